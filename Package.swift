@@ -1,0 +1,30 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "KeyWindow",
+  platforms: [.macOS(.v11), .iOS(.v14), .macCatalyst(.v14), .tvOS(.v14), .visionOS(.v1), .watchOS(.v7)],
+  products: [
+    .library(name: "KeyWindow", targets: ["KeyWindow"]),
+    .library(name: "KeyWindowTesting", targets: ["KeyWindowTesting"]),
+  ],
+  targets: [
+    .target(name: "KeyWindow"),
+    .target(name: "KeyWindowTesting", dependencies: ["KeyWindow"]),
+    .testTarget(name: "KeyWindowTests", dependencies: ["KeyWindow", "KeyWindowTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  package.products += [
+    .library(name: "KeyWindowGTK", targets: ["KeyWindowGTK"]),
+    .executable(name: "keywindow", targets: ["keywindow"]),
+  ]
+  package.targets += [
+    .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "KeyWindowGTK", dependencies: ["KeyWindow", "CKeyWindowGTK"]),
+    .executableTarget(name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"]),
+    .testTarget(name: "KeyWindowGTKTests", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"]),
+  ]
+#endif

@@ -1,0 +1,6 @@
+#ifndef CKEYWINDOWGTK_H
+#define CKEYWINDOWGTK_H
+
+#include <gtk/gtk.h>
+
+#endif
