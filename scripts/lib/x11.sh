@@ -1,0 +1,28 @@
+# An X server of our own on a free display, with a window manager or without.
+
+# start_x11 openbox|xfwm4|none
+start_x11() {
+  unset WAYLAND_DISPLAY XAUTHORITY
+  export XDG_SESSION_TYPE=x11 GDK_BACKEND=x11
+  [[ -d /tmp/.X11-unix ]] || mkdir -m 1777 /tmp/.X11-unix 2>/dev/null || true
+  # The server picks the free number itself and tells it when it listens: nobody can take it in between.
+  # -noreset: it must survive the moments in which its last client leaves.
+  start Xvfb Xvfb -displayfd 3 -screen 0 "${KEYWINDOW_SCREEN:-1280x800}x24" -dpi 96 -nolisten tcp -noreset \
+    3>"$rig/display"
+  await Xvfb grep -q . "$rig/display"
+  DISPLAY=:$(<"$rig/display")
+  export DISPLAY
+  await Xvfb xprop -root
+
+  case $1 in
+    openbox) start openbox openbox --sm-disable ;;
+    # xfwm4 wants a session bus. It uses GTK itself, and must not be scaled with the program under test.
+    xfwm4) start xfwm4 env -u GDK_SCALE -u DBUS_SESSION_BUS_ADDRESS dbus-run-session -- xfwm4 ;;
+    none) return ;;
+  esac
+  await "$1" window_manager_answers
+}
+
+window_manager_answers() {
+  xprop -root _NET_SUPPORTING_WM_CHECK | grep -q 'window id'
+}
