@@ -1,0 +1,26 @@
+import Foundation
+
+/// The screen that a window is on, at one moment.
+///
+/// Frames are in points, with the origin at the top-left of the primary screen and y growing downwards, as
+/// for ``WindowState/position``.
+public struct ScreenState: Equatable, Sendable, Codable {
+  /// What the user's system calls the screen, such as "Built-in Display" or "HDMI-1"; nil where it has no
+  /// name (UIKit).
+  public var name: String?
+  /// Where the screen lies, in points.
+  public var frame: CGRect
+  /// The part of ``frame`` that panels, docks and menu bars leave to windows, in points; nil where it isn't
+  /// told (Wayland, UIKit).
+  public var visibleFrame: CGRect?
+  /// Pixels per point.
+  public var scale: Double
+
+  /// A screen with the given frames in points.
+  public init(name: String? = nil, frame: CGRect, visibleFrame: CGRect? = nil, scale: Double = 1) {
+    self.name = name
+    self.frame = frame
+    self.visibleFrame = visibleFrame
+    self.scale = scale
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Something that a window can be asked to do.
+///
+/// A command is a request. Whether and when the window system fulfils it shows in the window's next states,
+/// never in a state that the command made up.
+public enum WindowCommand: Equatable, Sendable {
+  /// Show the window in front of the others and give it the keyboard. A minimised window is restored.
+  ///
+  /// On Wayland the compositor decides about the keyboard: it may leave it where it is.
+  case makeKeyAndOrderFront
+  /// Take the window off the screen without closing it.
+  case orderOut
+  /// Minimise the window.
+  case miniaturize
+  /// Restore the window from being minimised.
+  case deminiaturize
+  /// Maximise the window, or restore it when it's maximised.
+  case zoom
+  /// Enter full screen, or leave it.
+  case toggleFullScreen
+  /// Give the window's frame this size in points.
+  case setSize(CGSize)
+  /// Give the window this title.
+  case setTitle(String)
+  /// Ask the window to close, as its close button does: the app may ask the user, or refuse.
+  case close
+}
+
+extension WindowCommand: CustomStringConvertible {
+  /// The command as it's written in Swift.
+  public var description: String {
+    switch self {
+    case .makeKeyAndOrderFront: "makeKeyAndOrderFront"
+    case .orderOut: "orderOut"
+    case .miniaturize: "miniaturize"
+    case .deminiaturize: "deminiaturize"
+    case .zoom: "zoom"
+    case .toggleFullScreen: "toggleFullScreen"
+    case .setSize(let size): "setSize(\(size.width) x \(size.height))"
+    case .setTitle(let title): "setTitle(\(title.debugDescription))"
+    case .close: "close"
+    }
+  }
+}
+
+/// Why a window didn't take a command. Nothing has changed then.
+public enum WindowCommandError: Error, Equatable, Sendable {
+  /// The window, or the window system it's in, can't do that.
+  case unsupported(WindowCommand, reason: String)
+  /// The window is gone: closed for good, or never there.
+  case windowGone(WindowCommand)
+  /// A size that no window can have: give a finite width and height of at least 1 point, within
+  /// ``WindowCommand/largestLength``.
+  case invalidSize(CGSize)
+}
+
+extension WindowCommandError: CustomStringConvertible, LocalizedError {
+  /// One line for a log or for the user: what didn't work, and why.
+  public var description: String {
+    switch self {
+    case .unsupported(let command, let reason):
+      "\(command) is unsupported: \(reason)"
+    case .windowGone(let command):
+      "\(command): the window is gone; ask for the current one before each command"
+    case .invalidSize(let size):
+      """
+      A window can't be \(size.width) x \(size.height) points: give finite lengths from 1 to \
+      \(WindowCommand.largestLength)
+      """
+    }
+  }
+
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+}
+
+extension WindowCommand {
+  /// The largest width or height that ``setSize(_:)`` takes, in points: the X11 protocol counts lengths
+  /// in 16 bits.
+  public static let largestLength: CGFloat = 32_767
+
+  /// The error if the command can't be meant, whatever the window.
+  var invalidity: WindowCommandError? {
+    guard case .setSize(let size) = self else { return nil }
+    let possible = 1...Self.largestLength
+    return possible.contains(size.width) && possible.contains(size.height) ? nil : .invalidSize(size)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// What a window is like at one moment: a whole snapshot, taken at once.
+///
+/// Lengths are in points (logical pixels). Places on a screen have their origin at the top-left of the
+/// primary screen, with y growing downwards, on every platform. A value that the platform doesn't tell is
+/// nil, never a made-up number.
+public struct WindowState: Equatable, Sendable, Codable {
+  /// The window receives what is typed.
+  ///
+  /// At most one window of a scene is key. On iPad every scene has its own, so that two windows side by
+  /// side can both be key; ``isActive`` tells which one looks active. On the other platforms there is one
+  /// scene: the app.
+  public var isKey: Bool
+  /// The window is the app's main window (macOS). A sheet or a panel can be key while the window behind it
+  /// stays main. Elsewhere the same as ``isKey``.
+  public var isMain: Bool
+  /// The window is drawn as an active one; nil where it isn't told.
+  ///
+  /// - macOS: the app is active.
+  /// - UIKit: the trait `activeAppearance`; nil where it's unspecified.
+  /// - GTK: the window isn't drawn as a backdrop. Window managers that don't tell (openbox) leave every
+  ///   window drawn as active.
+  public var isActive: Bool?
+  /// The window has been put on screen and not been taken out. It may still be covered or minimised.
+  public var isVisible: Bool
+  /// No part of the window can be seen; nil where it isn't told (UIKit, GTK older than 4.12).
+  public var isOccluded: Bool?
+  /// The window is minimised; nil where it isn't told (UIKit, Wayland).
+  public var isMiniaturized: Bool?
+  /// The window is maximised.
+  public var isZoomed: Bool
+  /// The window covers its whole screen.
+  public var isFullScreen: Bool
+  /// The size of the window's frame in points: its content and the decorations that the app draws, never
+  /// the shadow. A title bar drawn by an X11 window manager isn't part of it; on macOS the title bar is.
+  public var size: CGSize
+  /// The top-left corner of the frame on screen in points; nil where the window system doesn't tell
+  /// (Wayland, visionOS).
+  public var position: CGPoint?
+  /// How far bars, a notch, the home indicator or a title bar over the content reach into the frame, in
+  /// points; nil until the window has been laid out.
+  public var safeAreaInsets: WindowInsets?
+  /// Pixels per point.
+  public var scale: Double
+  /// The screen with the window, or with most of it; nil where there's none (off screen, visionOS).
+  public var screen: ScreenState?
+  /// What the title bar says; nil where the window has no title.
+  public var title: String?
+
+  /// A snapshot with the given values; whatever isn't given is unknown, or what a window has that has never
+  /// been shown.
+  public init(
+    isKey: Bool = false,
+    isMain: Bool? = nil,
+    isActive: Bool? = nil,
+    isVisible: Bool = false,
+    isOccluded: Bool? = nil,
+    isMiniaturized: Bool? = nil,
+    isZoomed: Bool = false,
+    isFullScreen: Bool = false,
+    size: CGSize = .zero,
+    position: CGPoint? = nil,
+    safeAreaInsets: WindowInsets? = nil,
+    scale: Double = 1,
+    screen: ScreenState? = nil,
+    title: String? = nil
+  ) {
+    self.isKey = isKey
+    self.isMain = isMain ?? isKey
+    self.isActive = isActive
+    self.isVisible = isVisible
+    self.isOccluded = isOccluded
+    self.isMiniaturized = isMiniaturized
+    self.isZoomed = isZoomed
+    self.isFullScreen = isFullScreen
+    self.size = size
+    self.position = position
+    self.safeAreaInsets = safeAreaInsets
+    self.scale = scale
+    self.screen = screen
+    self.title = title
+  }
+}
+
+extension WindowState {
+  /// The window in its own coordinates, in points: its size at the origin zero.
+  public var bounds: CGRect {
+    // Written as `> 0` so that a NaN counts as zero too.
+    let width = size.width > 0 ? size.width : 0
+    let height = size.height > 0 ? size.height : 0
+    return CGRect(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// The window on its screen, in points; nil where ``position`` isn't known.
+  public var frame: CGRect? {
+    position.map { CGRect(origin: $0, size: bounds.size) }
+  }
+
+  /// The part of the window that nothing covers, in the window's own coordinates, in points: ``bounds`` less
+  /// ``safeAreaInsets``, taken once. Nil until the insets are known.
+  public var safeAreaFrame: CGRect? {
+    safeAreaInsets.map { bounds.inset(by: $0) }
+  }
+
+  /// The height covered at the top, in points; nil until the insets are known.
+  public var topSafeArea: CGFloat? { safeAreaInsets?.top }
+  /// The height covered at the bottom, in points; nil until the insets are known.
+  public var bottomSafeArea: CGFloat? { safeAreaInsets?.bottom }
+  /// The width covered at the left, in points; nil until the insets are known.
+  public var leftSafeArea: CGFloat? { safeAreaInsets?.left }
+  /// The width covered at the right, in points; nil until the insets are known.
+  public var rightSafeArea: CGFloat? { safeAreaInsets?.right }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The turns of the loop that publications wait for.
+///
+/// Tests bring their own, with the time in their hands.
+@MainActor package protocol LoopTurns: AnyObject {
+  /// Runs `body` in the next turn of the loop; a second request before that changes nothing.
+  func requestTurn()
+
+  /// Runs `body` once the time has passed; dropping the result calls it off.
+  func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation
+}
+
+/// The main queue, which every platform's main loop serves.
+@MainActor final class MainQueueTurns: LoopTurns {
+  // Kept, so that a turn costs no allocation.
+  private let turn: DispatchWorkItem
+
+  init(_ body: @escaping @MainActor () -> Void) {
+    turn = DispatchWorkItem { MainActor.assumeIsolated { body() } }
+  }
+
+  func requestTurn() {
+    DispatchQueue.main.async(execute: turn)
+  }
+
+  func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
+    let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
+    return WindowObservation { item.cancel() }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A window that KeyWindow can observe: what a platform's adapter provides.
+///
+/// `UIWindow`, `NSWindow` and `GTKWindow` are observable windows already, and `SimulatedWindow` for tests.
+/// Conform a type of your own to bring another window system in; then everything else works on it too.
+///
+/// The names are long so that they don't meet yours on `UIWindow` and `NSWindow`.
+@MainActor public protocol ObservableWindow: AnyObject {
+  /// Reads the whole state of the window now; nil when the window is gone.
+  ///
+  /// ``WindowState/isKey`` says here what this window claims by itself. Which of several claims counts is
+  /// decided for all windows together.
+  func readWindowState() -> WindowState?
+
+  /// Calls `hint` whenever the state may have changed, until the returned value is dropped.
+  ///
+  /// A hint carries nothing: the state is read anew afterwards, at most once per turn of the main loop. Too
+  /// many hints are harmless; a missing one isn't. The end of the window needs a hint as well.
+  func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation
+
+  /// Why the window can't take the command now; nil when it can.
+  func refusal(of command: WindowCommand) -> WindowCommandError?
+
+  /// Carries out a command that ``refusal(of:)`` lets pass. Call ``perform(_:)`` instead.
+  func carryOut(_ command: WindowCommand)
+
+  /// What the window shares a keyboard with: at most one window with the same value is key.
+  ///
+  /// The scene's identity on UIKit; nil, the whole app, by default.
+  var keySceneID: ObjectIdentifier? { get }
+
+  /// For how many seconds a window that stopped claiming to be key still counts as key, while no other
+  /// claims it. Zero by default.
+  ///
+  /// It bridges the moment between two windows where the platform reports them apart: on GTK a window's own
+  /// popover takes the keyboard away and gives it back, and a swap passes a moment with no key window.
+  var keyLossHold: TimeInterval { get }
+}
+
+extension ObservableWindow {
+  public var keySceneID: ObjectIdentifier? { nil }
+
+  public var keyLossHold: TimeInterval { 0 }
+
+  /// Asks the window to do something.
+  ///
+  /// - Throws: ``WindowCommandError`` that says why not; nothing has changed then.
+  public func perform(_ command: WindowCommand) throws(WindowCommandError) {
+    if let error = command.invalidity ?? refusal(of: command) { throw error }
+    carryOut(command)
+  }
+
+  /// Whether ``perform(_:)`` would pass the command on to the window now.
+  public func canPerform(_ command: WindowCommand) -> Bool {
+    command.invalidity == nil && refusal(of: command) == nil
+  }
+}

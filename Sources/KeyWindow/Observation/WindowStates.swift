@@ -1,0 +1,60 @@
+/// The states of an observer's window as they come: the present one first, then each new one. Nil while
+/// there's no window.
+///
+/// Any number of consumers may iterate, on any thread, each with a sequence of its own. Who is slow misses
+/// states in between, never the newest. The sequence ends with the observer, which it doesn't keep alive.
+public struct WindowStates: AsyncSequence, Sendable {
+  /// A state; nil while there's no window.
+  public typealias Element = WindowState?
+
+  weak var observer: WindowObserver?
+
+  /// Starts with the state that is present when it is first asked.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(observer: observer)
+  }
+
+  /// Hands out the states one after the other.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate weak var observer: WindowObserver?
+    private var states: AsyncStream<WindowState?>.Iterator?
+
+    fileprivate init(observer: WindowObserver?) {
+      self.observer = observer
+    }
+
+    /// The next state; nil at the end. When the task is cancelled, the sequence ends.
+    public mutating func next() async -> WindowState?? {
+      if states == nil { states = await observer?.makeStream().makeAsyncIterator() }
+      return await states?.next()
+    }
+  }
+}
+
+extension WindowObserver {
+  /// The states of the window as they come, the present one first.
+  public var states: WindowStates { WindowStates(observer: self) }
+
+  fileprivate func makeStream() -> AsyncStream<WindowState?> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: WindowState?.self, bufferingPolicy: .bufferingNewest(1))
+    // Released with the subscription, or with the observer that keeps it.
+    let end = End(of: continuation)
+    let observation = onChange(initial: true) { end.continuation.yield($0) }
+    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+    return stream
+  }
+}
+
+/// Ends a stream when it is released.
+private final class End: Sendable {
+  let continuation: AsyncStream<WindowState?>.Continuation
+
+  init(of continuation: AsyncStream<WindowState?>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit {
+    continuation.finish()
+  }
+}

@@ -1,0 +1,143 @@
+/// One observed window: what it claims, what has been published of it, and who listens.
+///
+/// There is one for each window, however many observers it has, so that a platform's signal is handled once.
+@MainActor package final class WindowTracker {
+  package private(set) weak var window: (any ObservableWindow)?
+
+  /// What everybody sees; nil once the window is gone.
+  package var state: WindowState? { window == nil ? nil : published }
+
+  /// Orders the windows by when they became key; zero for one that never was.
+  package private(set) var becameKeyAt: UInt64 = 0
+
+  /// The state as read, before all windows' claims to be key were weighed.
+  private(set) var claim: WindowState?
+  private(set) var claimedAt: UInt64 = 0
+  private(set) var scene: KeyScene?
+  private var published: WindowState?
+  private var hints: WindowObservation?
+  private let changes: Broadcast<Void>
+
+  /// The state will be read in the coming turn.
+  var isDirty = false
+
+  init(_ window: any ObservableWindow, whenUnobserved: @escaping @MainActor () -> Void) {
+    self.window = window
+    changes = Broadcast(whenEmpty: whenUnobserved)
+  }
+
+  package func addListener(_ body: @escaping @MainActor () -> Void) -> WindowObservation {
+    changes.add { _ in body() }
+  }
+
+  func start(_ hint: @escaping @MainActor () -> Void) {
+    hints = window?.startWindowHints(hint)
+  }
+
+  func stop() {
+    hints = nil
+    move(to: nil)
+  }
+
+  /// Reads the window. A claim that begins with this reading is ordered by `time`.
+  ///
+  /// - Returns: whether it reads differently from the last time.
+  func read(at time: UInt64) -> Bool {
+    let new = window?.readWindowState()
+    guard new != claim else { return false }
+    if new?.isKey == true && claim?.isKey != true { claimedAt = time }
+    claim = new
+    return true
+  }
+
+  /// Makes the tracker take part in the decision of `scene`.
+  func move(to scene: KeyScene?) {
+    if self.scene !== scene {
+      self.scene?.remove(self)
+      scene?.memberCount += 1
+    }
+    self.scene = scene
+    scene?.update(self)
+  }
+
+  var keyClaim: KeyClaim<ObjectIdentifier> {
+    KeyClaim(
+      window: ObjectIdentifier(self),
+      claimsKey: claim?.isKey ?? false,
+      isVisible: claim?.isVisible ?? false,
+      isMiniaturized: claim?.isMiniaturized,
+      claimedAt: claimedAt)
+  }
+
+  /// Makes what was read and decided the published state, without telling anyone yet.
+  ///
+  /// - Returns: whether it differs from the last one.
+  func publish(at time: UInt64) -> Bool {
+    var new = claim
+    let isKey = scene?.key === self
+    if let claim, claim.isKey != isKey {
+      new?.isKey = isKey
+      new?.isMain = isKey
+    }
+    guard new != published else { return false }
+    if isKey && published?.isKey != true { becameKeyAt = time }
+    published = new
+    return true
+  }
+
+  func tell() {
+    changes.send(())
+  }
+}
+
+/// The windows that share a keyboard, as far as they matter to the decision which of them is key.
+@MainActor final class KeyScene {
+  private(set) weak var key: WindowTracker?
+
+  /// Those that claim to be key: mostly one, two in the middle of a swap.
+  private var claimants: [WindowTracker] = []
+  private var hold: WindowObservation?
+  private var holdHasPassed = false
+
+  /// How many windows take part, claiming or not.
+  fileprivate(set) var memberCount = 0
+
+  func update(_ tracker: WindowTracker) {
+    let claims = tracker.keyClaim.claimsKey
+    let index = claimants.firstIndex { $0 === tracker }
+    if claims && index == nil {
+      claimants.append(tracker)
+    } else if !claims, let index {
+      claimants.remove(at: index)
+    }
+  }
+
+  func remove(_ tracker: WindowTracker) {
+    memberCount -= 1
+    claimants.removeAll { $0 === tracker }
+    if key === tracker { key = nil }
+  }
+
+  /// Decides anew which window is key.
+  ///
+  /// - Parameter whenHoldPasses: asked for when the decision must be taken again after a time.
+  func decide(_ wait: (Double, _ whenHoldPasses: @escaping @MainActor () -> Void) -> WindowObservation) {
+    var parties = claimants
+    if let key, !parties.contains(where: { $0 === key }) { parties.append(key) }
+    let hold = key?.window?.keyLossHold ?? 0
+    let decision = KeyDecision(
+      claims: parties.map(\.keyClaim),
+      current: key.map { ObjectIdentifier($0) },
+      holdHasPassed: holdHasPassed || hold <= 0)
+    key = parties.first { ObjectIdentifier($0) == decision.key }
+    holdHasPassed = false
+    if !decision.isHeld {
+      self.hold = nil
+    } else if self.hold == nil {
+      self.hold = wait(hold) { [weak self] in
+        self?.hold = nil
+        self?.holdHasPassed = true
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT
+  import UIKit
+
+  /// The platform's window: `UIWindow` here, `NSWindow` on macOS.
+  public typealias HostingWindow = UIWindow
+
+  extension ObservableWindow {
+    var asHostingWindow: HostingWindow? { self as? UIWindow }
+  }
+#elseif os(macOS) || KEYWINDOW_APPKIT
+  import AppKit
+
+  /// The platform's window: `NSWindow` here, `UIWindow` elsewhere.
+  public typealias HostingWindow = NSWindow
+
+  extension ObservableWindow {
+    var asHostingWindow: HostingWindow? { self as? NSWindow }
+  }
+#else
+  /// The platform's window: on Linux whatever can be observed, a `GTKWindow` mostly.
+  public typealias HostingWindow = any ObservableWindow
+
+  extension ObservableWindow {
+    var asHostingWindow: HostingWindow? { self }
+  }
+#endif
+
+extension WindowObserver {
+  /// The observed window, held weakly; nil when there's none, or when it is gone.
+  ///
+  /// Setting it observes another window from now on, and ends the observation of the one before.
+  public var window: HostingWindow? {
+    get { observedWindow?.asHostingWindow }
+    set { observe(newValue) }
+  }
+}

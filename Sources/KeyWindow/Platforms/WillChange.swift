@@ -1,0 +1,15 @@
+#if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
+  import Combine
+
+  typealias WillChange = ObservableObjectPublisher
+
+  extension WindowObserver: ObservableObject {
+    /// Fires in the turn of the main loop after a change; the new state can be read already.
+    public var objectWillChange: ObservableObjectPublisher { willChange }
+  }
+#else
+  /// Combine's `objectWillChange`, where there's no Combine.
+  struct WillChange {
+    func send() {}
+  }
+#endif
