@@ -39,8 +39,10 @@ import Foundation
 }
 
 extension ObservableWindow {
+  /// Nil: the whole app shares one keyboard.
   public var keySceneID: ObjectIdentifier? { nil }
 
+  /// Zero: the platform reports both sides of a swap at once.
   public var keyLossHold: TimeInterval { 0 }
 
   /// Asks the window to do something.
