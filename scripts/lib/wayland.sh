@@ -19,14 +19,14 @@ CONFIG
     as_user=(setpriv --reuid=65534 --regid=65534 --clear-groups --pdeathsig TERM)
   fi
   export SWAYSOCK=$XDG_RUNTIME_DIR/sway.sock
-  start sway "${as_user[@]}" env -u WAYLAND_DISPLAY WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 \
+  start sway "$rig/sway.log" "${as_user[@]}" env -u WAYLAND_DISPLAY WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 \
     WLR_RENDERER=pixman WLR_HEADLESS_OUTPUTS=1 sway --config "$XDG_RUNTIME_DIR/config"
   await sway swaymsg -t get_outputs
   # sway takes the first free name in its runtime folder, which is only ours.
   export WAYLAND_DISPLAY=wayland-1
 
   # A window becomes active only on a seat with a keyboard: this one waits an hour before its first key.
-  start wtype wtype -s 3600000
+  start wtype "$rig/wtype.log" wtype -s 3600000
   await wtype keyboard_is_plugged_in
 }
 

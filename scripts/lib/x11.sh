@@ -7,7 +7,7 @@ start_x11() {
   [[ -d /tmp/.X11-unix ]] || mkdir -m 1777 /tmp/.X11-unix 2>/dev/null || true
   # The server picks the free number itself and tells it when it listens: nobody can take it in between.
   # -noreset: it must survive the moments in which its last client leaves.
-  start Xvfb Xvfb -displayfd 3 -screen 0 "${KEYWINDOW_SCREEN:-1280x800}x24" -dpi 96 -nolisten tcp -noreset \
+  start Xvfb "$rig/Xvfb.log" Xvfb -displayfd 3 -screen 0 "${KEYWINDOW_SCREEN:-1280x800}x24" -dpi 96 -nolisten tcp -noreset \
     3>"$rig/display"
   await Xvfb grep -q . "$rig/display"
   DISPLAY=:$(<"$rig/display")
@@ -15,9 +15,9 @@ start_x11() {
   await Xvfb xprop -root
 
   case $1 in
-    openbox) start openbox openbox --sm-disable ;;
+    openbox) start openbox "$rig/openbox.log" openbox --sm-disable ;;
     # xfwm4 wants a session bus. It uses GTK itself, and must not be scaled with the program under test.
-    xfwm4) start xfwm4 env -u GDK_SCALE -u DBUS_SESSION_BUS_ADDRESS dbus-run-session -- xfwm4 ;;
+    xfwm4) start xfwm4 "$rig/xfwm4.log" env -u GDK_SCALE -u DBUS_SESSION_BUS_ADDRESS dbus-run-session -- xfwm4 ;;
     none) return ;;
   esac
   await "$1" window_manager_answers

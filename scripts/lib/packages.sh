@@ -1,0 +1,35 @@
+# Installs the Debian packages that are missing.
+
+packages_to_build=(libgtk-4-dev libx11-dev pkg-config)
+packages_to_show=(xvfb openbox xdotool x11-utils imagemagick librsvg2-common procps)
+packages_to_test=(xfwm4 dbus sway wtype wmctrl)
+
+# need_packages PACKAGE…: installs those that are missing, at once; does nothing when none is.
+need_packages() {
+  local package
+  local -a missing=() command=(env DEBIAN_FRONTEND=noninteractive apt-get)
+  for package; do package_is_installed "$package" || missing+=("$package"); done
+  ((${#missing[@]})) || return 0
+
+  echo "Missing packages: ${missing[*]}"
+  if ! command -v apt-get >/dev/null; then
+    echo "There is no apt-get here: install what these Debian packages hold, then start again." >&2
+    return 1
+  fi
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      echo "Neither root nor sudo: run as root 'apt-get install ${missing[*]}', then start again." >&2
+      return 1
+    fi
+    echo "Installing them with sudo, which may ask for your password."
+    command=(sudo "${command[@]}")
+  fi
+  # A stale or empty list of packages shows as a failure: only then is it fetched.
+  "${command[@]}" install --yes -qq --no-install-recommends "${missing[@]}" 2>/dev/null && return 0
+  "${command[@]}" update -qq
+  "${command[@]}" install --yes -qq --no-install-recommends "${missing[@]}"
+}
+
+package_is_installed() {
+  dpkg-query --show --showformat='${db:Status-Status}\n' "$1" 2>/dev/null | grep -q '^installed$'
+}
