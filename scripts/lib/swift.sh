@@ -1,0 +1,23 @@
+# What the checks share about building and testing. They build in a folder of their own, so that the flags
+# don't make the developer's own build start again.
+
+# build ARGUMENTS…: swift build; a warning is a failure, as an error is.
+# One warning is left out: GTK's pkg-config file brings it, and nothing of ours can silence it.
+build() {
+  swift build -Xswiftc -warnings-as-errors "$@" 2>&1 | awk '
+    { print; fflush() }
+    /warning:/ && !/prohibited flag\(s\)/ { warned = 1 }
+    END { if (warned) { print "There are warnings."; exit 1 } }'
+}
+
+build_tests() {
+  build --build-tests --scratch-path .build/checks
+}
+
+# run_tests COMMAND…: runs a swift test; that no test ran is a failure too.
+run_tests() {
+  "$@" 2>&1 | awk '
+    { print; fflush() }
+    /^[^ ]+ Test .* passed after / && !/^[^ ]+ Test run with / { ran = 1 }
+    END { if (!ran) { print "No test has passed."; exit 1 } }'
+}
