@@ -3,7 +3,8 @@
 
   typealias WillChange = ObservableObjectPublisher
 
-  extension WindowObserver: ObservableObject {
+  // Combine's protocol isn't isolated, but SwiftUI keeps to the main actor; that is checked at run time.
+  extension WindowObserver: @preconcurrency ObservableObject {
     /// Fires in the turn of the main loop after a change; the new state can be read already.
     public var objectWillChange: ObservableObjectPublisher { willChange }
   }

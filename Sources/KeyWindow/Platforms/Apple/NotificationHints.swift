@@ -1,0 +1,25 @@
+#if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
+  import Foundation
+
+  extension WindowObservation {
+    /// Calls `hint` for each notification of these names, until the returned value is dropped.
+    ///
+    /// - Parameter sender: whose notifications count; everybody's if nil.
+    @MainActor static func notifications(
+      _ names: [Notification.Name], from sender: AnyObject?, hint: @escaping @MainActor () -> Void
+    ) -> WindowObservation {
+      let center = NotificationCenter.default
+      let tokens = names.map { name in
+        // The main queue: delivered at once when posted on the main thread, as windows do, and on the main
+        // thread in any case.
+        center.addObserver(forName: name, object: sender, queue: .main) { _ in
+          MainActor.assumeIsolated { hint() }
+        }
+      }
+      // The center keeps a block until it is removed by its token; forgetting the token isn't enough.
+      return WindowObservation {
+        for token in tokens { center.removeObserver(token) }
+      }
+    }
+  }
+#endif

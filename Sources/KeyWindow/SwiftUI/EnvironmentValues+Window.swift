@@ -1,0 +1,62 @@
+#if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
+  import SwiftUI
+
+  extension EnvironmentValues {
+    /// Whether the window that the view is in receives what is typed.
+    ///
+    /// False outside of a view with ``SwiftUICore/View/observeWindow()``, and until the window is known. On
+    /// iPad the key window is that of the view's scene, so that views in two windows side by side can both
+    /// read true; `windowState?.isActive` tells which one looks active.
+    public internal(set) var isKeyWindow: Bool {
+      get { self[IsKeyWindowKey.self] }
+      set { self[IsKeyWindowKey.self] = newValue }
+    }
+
+    /// The state of the window that the view is in, in points; nil outside of a view with `observeWindow()`,
+    /// and until the window is known.
+    ///
+    /// A view that reads it is updated with every change, be it of the size, the title or anything else.
+    public internal(set) var windowState: WindowState? {
+      get { self[WindowStateKey.self] }
+      set { self[WindowStateKey.self] = newValue }
+    }
+
+    /// The window that the view is in; nil outside of a view with `observeWindow()`, and until it is known.
+    ///
+    /// The environment doesn't keep the window alive.
+    public var hostingWindow: HostingWindow? { weakHostingWindow.window }
+
+    var weakHostingWindow: WeakWindow {
+      get { self[HostingWindowKey.self] }
+      set { self[HostingWindowKey.self] = newValue }
+    }
+  }
+
+  private struct IsKeyWindowKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  private struct WindowStateKey: EnvironmentKey {
+    static let defaultValue: WindowState? = nil
+  }
+
+  private struct HostingWindowKey: EnvironmentKey {
+    static var defaultValue: WeakWindow { WeakWindow(nil) }
+  }
+
+  /// A window that isn't kept alive.
+  struct WeakWindow: Equatable {
+    private(set) weak var window: HostingWindow?
+    private let id: ObjectIdentifier?
+
+    init(_ window: HostingWindow?) {
+      self.window = window
+      id = window.map { ObjectIdentifier($0) }
+    }
+
+    // By identity, and a freed window isn't the new one in its place.
+    static func == (one: WeakWindow, other: WeakWindow) -> Bool {
+      one.id == other.id && one.window === other.window
+    }
+  }
+#endif

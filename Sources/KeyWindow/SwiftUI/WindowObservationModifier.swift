@@ -1,0 +1,47 @@
+#if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
+  import SwiftUI
+
+  /// Finds the window that a view is in, observes it, and hands its state down in the environment.
+  ///
+  /// ```swift
+  /// WindowGroup {
+  ///   ContentView().modifier(WindowObservationModifier())
+  /// }
+  /// ```
+  ///
+  /// `observeWindow()` is short for it. Below it the environment has `\.isKeyWindow`, `\.windowState`,
+  /// `\.hostingWindow` and `\.windowActions`. A view that reads one of them is updated when that one changes.
+  ///
+  /// Use it once in every window: at the root of each scene's content, and at the root of what a sheet or a
+  /// popover shows, since that has a window of its own but inherits the environment of its presenter.
+  public struct WindowObservationModifier: ViewModifier {
+    @StateObject private var observer = WindowObserver()
+
+    /// A modifier that observes the window of the view it's applied to.
+    public init() {}
+
+    /// The content with the window's state in its environment.
+    public func body(content: Content) -> some View {
+      content
+        .background(
+          HostingWindowFinder { [weak observer] window in
+            observer?.window = window
+            // Another window may be in the same state as the one before, which isn't a change of state.
+            observer?.objectWillChange.send()
+          }
+        )
+        .environment(\.isKeyWindow, observer.isKeyWindow)
+        .environment(\.windowState, observer.state)
+        .environment(\.weakHostingWindow, WeakWindow(observer.window))
+    }
+  }
+
+  extension View {
+    /// Observes the window that the view is in, and hands its state down in the environment.
+    ///
+    /// The same as `modifier(WindowObservationModifier())`; see there.
+    public func observeWindow() -> some View {
+      modifier(WindowObservationModifier())
+    }
+  }
+#endif
