@@ -21,10 +21,20 @@ import Observation
   private var tracking = WindowTracking.shared
   private var tracker: WindowTracker?
   private var trackerObservation: WindowObservation?
-  private var told: WindowState?
+  private var told = Seen()
   private let changes = Broadcast<WindowState?>()
-  private let signals = PropertySignals<WindowState?>()
+  private let signals = PropertySignals<Seen>()
   let willChange = WillChange()
+
+  /// What a reader can see: two windows in the same state are still two.
+  private struct Seen: Equatable {
+    // Zero for none. Counted, since a new window may have the identity of a freed one.
+    var windowNumber = 0
+    var state: WindowState?
+  }
+
+  private weak var toldWindow: (any ObservableWindow)?
+  private var windowNumber = 0
 
   /// An observer of no window yet.
   public init() {}
@@ -36,7 +46,10 @@ import Observation
   }
 
   /// The observed window, whatever its kind; nil when there's none, or when it has been freed.
-  public var observedWindow: (any ObservableWindow)? { tracker?.window }
+  public var observedWindow: (any ObservableWindow)? {
+    signals.access(\WindowObserver.observedWindow) { $0.windowNumber }
+    return tracker?.window
+  }
 
   /// Observes another window from now on, or none.
   ///
@@ -53,25 +66,25 @@ import Observation
 
   /// The state of the window as last published; nil while there's no window, and when it is gone.
   public var state: WindowState? {
-    signals.access(\WindowObserver.state) { $0 }
+    signals.access(\WindowObserver.state) { $0.state }
     return current
   }
 
   /// Whether the window receives what is typed; false while there's no window.
   public var isKeyWindow: Bool {
-    signals.access(\WindowObserver.isKeyWindow) { $0?.isKey ?? false }
+    signals.access(\WindowObserver.isKeyWindow) { $0.state?.isKey ?? false }
     return current?.isKey ?? false
   }
 
   /// A property of the state; nil while there's no state.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member>) -> Member? {
-    signals.access(property) { $0?[keyPath: property] }
+    signals.access(property) { $0.state?[keyPath: property] }
     return current?[keyPath: property]
   }
 
   /// A property of the state; nil while there's no state, and where the property isn't known.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member?>) -> Member? {
-    signals.access(property) { $0?[keyPath: property] }
+    signals.access(property) { $0.state?[keyPath: property] }
     return current?[keyPath: property]
   }
 
@@ -98,13 +111,15 @@ import Observation
   private var current: WindowState? { tracker?.state }
 
   private func tellChange() {
+    if tracker?.window !== toldWindow { windowNumber += 1 }
+    toldWindow = tracker?.window
     let old = told
-    let new = current
+    let new = Seen(windowNumber: current == nil ? 0 : windowNumber, state: current)
     guard new != old else { return }
     told = new
     willChange.send()
     signals.didChange(from: old, to: new)
-    changes.send(new)
+    changes.send(new.state)
   }
 }
 

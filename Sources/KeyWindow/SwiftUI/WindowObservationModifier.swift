@@ -23,13 +23,7 @@
     /// The content with the window's state in its environment.
     public func body(content: Content) -> some View {
       content
-        .background(
-          HostingWindowFinder { [weak observer] window in
-            observer?.window = window
-            // Another window may be in the same state as the one before, which isn't a change of state.
-            observer?.objectWillChange.send()
-          }
-        )
+        .background(HostingWindowFinder { [weak observer] in observer?.window = $0 })
         .environment(\.isKeyWindow, observer.isKeyWindow)
         .environment(\.windowState, observer.state)
         .environment(\.weakHostingWindow, WeakWindow(observer.window))
