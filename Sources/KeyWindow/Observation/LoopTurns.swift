@@ -13,15 +13,17 @@ import Foundation
 
 /// The main queue, which every platform's main loop serves.
 @MainActor final class MainQueueTurns: LoopTurns {
-  // Kept, so that a turn costs no allocation.
-  private let turn: DispatchWorkItem
+  // A source and not a block for each turn: that would cost allocations.
+  private let source = DispatchSource.makeUserDataOrSource(queue: .main)
 
   init(_ body: @escaping @MainActor () -> Void) {
-    turn = DispatchWorkItem { MainActor.assumeIsolated { body() } }
+    let turn: any MainQueueHandler = Turn(body)
+    source.setEventHandler { turn.run() }
+    source.activate()
   }
 
   func requestTurn() {
-    DispatchQueue.main.async(execute: turn)
+    source.or(data: 1)
   }
 
   func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
@@ -29,4 +31,21 @@ import Foundation
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
     return WindowObservation { item.cancel() }
   }
+
+  private final class Turn: @preconcurrency MainQueueHandler {
+    let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) {
+      self.body = body
+    }
+
+    @MainActor func run() {
+      body()
+    }
+  }
+}
+
+/// Isolated at run time, as by `MainActor.assumeIsolated`, but without the allocation that costs.
+private protocol MainQueueHandler: Sendable {
+  func run()
 }
