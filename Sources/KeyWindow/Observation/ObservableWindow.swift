@@ -6,7 +6,7 @@ import Foundation
 /// Conform a type of your own to bring another window system in; then everything else works on it too.
 ///
 /// The names are long so that they don't meet yours on `UIWindow` and `NSWindow`.
-@MainActor public protocol ObservableWindow: AnyObject {
+@MainActor public protocol ObservableWindow: AnyObject, Sendable {
   /// Reads the whole state of the window now; nil when the window is gone.
   ///
   /// ``WindowState/isKey`` says here what this window claims by itself. Which of several claims counts is

@@ -36,25 +36,6 @@ extension WindowObserver {
   public var states: WindowStates { WindowStates(observer: self) }
 
   fileprivate func makeStream() -> AsyncStream<WindowState?> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: WindowState?.self, bufferingPolicy: .bufferingNewest(1))
-    // Released with the subscription, or with the observer that keeps it.
-    let end = End(of: continuation)
-    let observation = onChange(initial: true) { end.continuation.yield($0) }
-    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
-    return stream
-  }
-}
-
-/// Ends a stream when it is released.
-private final class End: Sendable {
-  let continuation: AsyncStream<WindowState?>.Continuation
-
-  init(of continuation: AsyncStream<WindowState?>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
+    .newest { onChange(initial: true, perform: $0) }
   }
 }

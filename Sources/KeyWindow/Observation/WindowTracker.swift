@@ -10,6 +10,9 @@
   /// Orders the windows by when they became key; zero for one that never was.
   package private(set) var becameKeyAt: UInt64 = 0
 
+  /// Orders the windows by when their observation began.
+  let observedSince: UInt64
+
   /// The state as read, before all windows' claims to be key were weighed.
   private(set) var claim: WindowState?
   private(set) var claimedAt: UInt64 = 0
@@ -21,8 +24,9 @@
   /// The state will be read in the coming turn.
   var isDirty = false
 
-  init(_ window: any ObservableWindow, whenUnobserved: @escaping @MainActor () -> Void) {
+  init(_ window: any ObservableWindow, at time: UInt64, whenUnobserved: @escaping @MainActor () -> Void) {
     self.window = window
+    observedSince = time
     changes = Broadcast(whenEmpty: whenUnobserved)
   }
 

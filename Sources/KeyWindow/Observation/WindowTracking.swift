@@ -55,13 +55,13 @@
   }
 
   private func add(_ window: any ObservableWindow, _ id: ObjectIdentifier) -> WindowTracker {
+    time += 1
     weak var itself: WindowTracker?
-    let tracker = WindowTracker(window) { [weak self] in
+    let tracker = WindowTracker(window, at: time) { [weak self] in
       if let itself { self?.drop(itself, id) }
     }
     itself = tracker
     trackers[id] = tracker
-    time += 1
     _ = tracker.read(at: time)
     let scene = scene(of: window)
     tracker.move(to: scene)

@@ -34,3 +34,8 @@ extension WindowObserver {
     set { observe(newValue) }
   }
 }
+
+extension RegisteredWindow {
+  /// The window, held weakly; nil once it has been freed.
+  @MainActor public var window: HostingWindow? { observedWindow?.asHostingWindow }
+}

@@ -8,6 +8,11 @@
     /// Fires in the turn of the main loop after a change; the new state can be read already.
     public var objectWillChange: ObservableObjectPublisher { willChange }
   }
+
+  extension WindowRegistry: ObservableObject {
+    /// Fires in the turn of the main loop after a change; what's new can be read already.
+    public var objectWillChange: ObservableObjectPublisher { willChange }
+  }
 #else
   /// Combine's `objectWillChange`, where there's no Combine.
   struct WillChange {

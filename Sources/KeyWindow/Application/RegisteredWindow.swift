@@ -1,0 +1,23 @@
+/// An observed window and its state, as the registry told them at one moment.
+public struct RegisteredWindow: Identifiable, Sendable {
+  /// What the window was like.
+  public let state: WindowState
+
+  let tracker: WindowTracker
+
+  /// The window, whatever its kind, held weakly; nil once it has been freed.
+  @MainActor public var observedWindow: (any ObservableWindow)? { tracker.window }
+
+  /// What can be done with the window.
+  @MainActor public var actions: WindowActions { WindowActions(observedWindow) }
+
+  /// The same for as long as the window is observed, whatever its state.
+  public var id: ObjectIdentifier { ObjectIdentifier(tracker) }
+}
+
+extension RegisteredWindow: Equatable {
+  /// Whether both are the same window in the same state.
+  public static func == (left: RegisteredWindow, right: RegisteredWindow) -> Bool {
+    left.tracker === right.tracker && left.state == right.state
+  }
+}

@@ -1,0 +1,180 @@
+import Observation
+
+/// The app's observed windows, which of them is the key one, and what that one publishes.
+///
+/// A window is in the registry while anyone observes it: a ``WindowObserver``, a view under `observeWindow()`,
+/// or whoever publishes values for it.
+///
+/// Read it and follow it as suits: with Observation, as an `ObservableObject` on Apple's platforms, with a
+/// closure (``onChange(of:initial:perform:)``), or as an asynchronous sequence (``changes(of:)``). Whoever
+/// follows is told in the turn of the main loop after a change, after the state of every window has been
+/// brought up to date and before any ``WindowObserver`` tells of it.
+@MainActor public final class WindowRegistry {
+  /// The registry of this process's windows.
+  public static let shared = WindowRegistry(tracking: .shared)
+
+  /// The registry that the window is in.
+  static func registry(of window: any ObservableWindow) -> WindowRegistry {
+    (window as? any SeparatelyRegisteredWindow)?.registry ?? shared
+  }
+
+  /// What followers are told of.
+  private struct Content: Equatable {
+    var keyWindow: RegisteredWindow?
+    /// Empty until anyone asks for the windows.
+    var windows: [RegisteredWindow] = []
+    /// Of the key window.
+    var values = WindowValues()
+  }
+
+  let tracking: WindowTracking
+  let store: WindowValueStore
+  let willChange = WillChange()
+  private var told = Content()
+  private var windowsAreFollowed = false
+  private let signals = PropertySignals<Content>()
+  private let changes = Broadcast<Void>()
+  private var turns: WindowObservation?
+
+  package init(tracking: WindowTracking) {
+    self.tracking = tracking
+    store = WindowValueStore(tracking: tracking)
+    told = content
+    turns = tracking.willTell.add { [weak self] _ in self?.tellChange() }
+  }
+
+  /// The key window of the whole app; nil when there is none, and that may last: the user works in another
+  /// app, the key window isn't an observed one, all windows are hidden.
+  ///
+  /// Where several are key, each of its scene (iPad), it's the one that looks active, else the one that
+  /// became key last. A sheet, panel or dialog that has the keyboard is key itself, not the window behind it.
+  public var keyWindow: RegisteredWindow? {
+    signals.access(\WindowRegistry.keyWindow) { $0.keyWindow }
+    return keyTracker.flatMap(Self.registered)
+  }
+
+  /// A property of the key window's state, such as `registry[keyWindow: \.safeAreaFrame]`; nil when there's no
+  /// key window. Under Observation a reader follows that property alone.
+  public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member>) -> Member? {
+    signals.access(property) { $0.keyWindow?.state[keyPath: property] }
+    return keyTracker?.state?[keyPath: property]
+  }
+
+  /// A property of the key window's state; nil when there's no key window, and where it isn't known.
+  public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member?>) -> Member? {
+    signals.access(property) { $0.keyWindow?.state[keyPath: property] }
+    return keyTracker?.state?[keyPath: property]
+  }
+
+  /// The observed windows: the key window first, then by when they were key last, and those that never were
+  /// in the order in which they came.
+  public var windows: [RegisteredWindow] {
+    followWindows()
+    signals.access(\WindowRegistry.windows) { $0.windows }
+    return windowsByRecency
+  }
+
+  /// What the key window publishes under the key; nil when it publishes nothing there, and when there's no
+  /// key window. Under Observation a reader follows that value alone.
+  public subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
+    let id = ObjectIdentifier(key)
+    signals.access(\WindowValues.[id]) { $0.values[id] }
+    return keyTracker.flatMap { store.values(for: $0)[key] }
+  }
+
+  /// Calls `action` with each new value of something in the registry, until the returned value is dropped.
+  ///
+  /// ```swift
+  /// let observation = registry.onChange(of: { $0[DocumentName.self] }) { name in
+  ///   label.text = name ?? "No document"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: what to follow, computed from the registry, such as `\.keyWindow`.
+  ///   - initial: `action` is called with the present value too, at once.
+  ///   - action: may do anything, including dropping the subscription or closing a window.
+  public func onChange<Value: Equatable>(
+    of value: @escaping @MainActor (WindowRegistry) -> Value, initial: Bool = false,
+    perform action: @escaping @MainActor (Value) -> Void
+  ) -> WindowObservation {
+    var last = value(self)
+    let observation = changes.add { [weak self] _ in
+      guard let self else { return }
+      let new = value(self)
+      guard new != last else { return }
+      last = new
+      action(new)
+    }
+    if initial { action(last) }
+    return observation
+  }
+
+  /// Something in the registry as it changes, such as `\.keyWindow`: the present value first, then each new
+  /// one. Who is slow misses some in between, never the newest.
+  ///
+  /// Ask for one stream for each consumer. A stream doesn't keep the registry alive, and ends with it.
+  public func changes<Value: Equatable & Sendable>(
+    of value: @escaping @MainActor (WindowRegistry) -> Value
+  ) -> AsyncStream<Value> {
+    .newest { onChange(of: value, initial: true, perform: $0) }
+  }
+
+  private var keyTracker: WindowTracker? {
+    let candidates = tracking.keyWindows.compactMap { tracker in
+      tracker.state.map {
+        KeyWindowCandidate(window: tracker, state: $0, becameKeyAt: tracker.becameKeyAt)
+      }
+    }
+    return KeyWindowChoice(among: candidates).window
+  }
+
+  private var windowsByRecency: [RegisteredWindow] {
+    let key = keyTracker
+    return tracking.windows.filter { $0.state != nil }
+      .sorted { one, other in
+        if one === key || other === key { return one === key && other !== key }
+        if one.becameKeyAt != other.becameKeyAt { return one.becameKeyAt > other.becameKeyAt }
+        return one.observedSince < other.observedSince
+      }
+      .compactMap(Self.registered)
+  }
+
+  private static func registered(_ tracker: WindowTracker) -> RegisteredWindow? {
+    tracker.state.map { RegisteredWindow(state: $0, tracker: tracker) }
+  }
+
+  /// Includes the windows in ``Content`` from now on: putting them in order costs more the more there are.
+  private func followWindows() {
+    guard !windowsAreFollowed else { return }
+    windowsAreFollowed = true
+    told.windows = windowsByRecency
+  }
+
+  private var content: Content {
+    let key = keyTracker
+    return Content(
+      keyWindow: key.flatMap(Self.registered),
+      windows: windowsAreFollowed ? windowsByRecency : [],
+      values: key.map { store.values(for: $0) } ?? WindowValues())
+  }
+
+  private func tellChange() {
+    let (old, new) = (told, content)
+    guard new != old else { return }
+    told = new
+    willChange.send()
+    signals.didChange(from: old, to: new)
+    changes.send(())
+  }
+}
+
+// Availability: as in the standard library, whose marker protocol this is.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension WindowRegistry: Observable {}
+
+/// A window that isn't of this process's window system, such as a simulated one: it is in a registry of its
+/// own.
+@MainActor package protocol SeparatelyRegisteredWindow: SeparatelyTrackedWindow {
+  var registry: WindowRegistry { get }
+}

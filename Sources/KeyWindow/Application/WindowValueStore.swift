@@ -1,0 +1,103 @@
+/// What is published for each window, and by whom.
+@MainActor final class WindowValueStore {
+  /// The values of one window.
+  private struct Shelf {
+    /// In the order in which they began to publish.
+    var sources: [(id: ObjectIdentifier, values: WindowValues)] = []
+    /// Those of all sources together.
+    var values = WindowValues()
+    /// Publishing for a window observes it.
+    let observation: WindowObservation
+  }
+
+  private let tracking: WindowTracking
+  private var shelves: [ObjectIdentifier: Shelf] = [:]
+
+  init(tracking: WindowTracking) {
+    self.tracking = tracking
+  }
+
+  /// The values published for the window, by all sources together.
+  func values(for tracker: WindowTracker) -> WindowValues {
+    shelves[ObjectIdentifier(tracker)]?.values ?? WindowValues()
+  }
+
+  /// How many windows have values.
+  var count: Int { shelves.count }
+
+  /// Publishes a value that isn't from any view, or takes it back.
+  func publish<Key: KeyWindowValueKey>(
+    _ value: Key.Value?, for key: Key.Type, in window: any ObservableWindow
+  ) {
+    let tracker = tracking.tracker(for: window)
+    let id = ObjectIdentifier(tracker)
+    var values = shelves[id]?.sources.first { $0.id == id }?.values ?? WindowValues()
+    values[key] = value
+    if values.isEmpty { remove(id, from: tracker) } else { put(values, by: id, for: tracker) }
+  }
+
+  /// Makes `values` the ones that this source publishes for the window.
+  func put(_ values: WindowValues, by source: ObjectIdentifier, for tracker: WindowTracker) {
+    // A window that's gone takes no values any more.
+    guard tracker.state != nil else { return }
+    let id = ObjectIdentifier(tracker)
+    var shelf = shelves[id] ?? Shelf(observation: observe(tracker))
+    if let index = shelf.sources.firstIndex(where: { $0.id == source }) {
+      shelf.sources[index].values = values
+    } else {
+      shelf.sources.append((source, values))
+    }
+    update(id, to: shelf)
+  }
+
+  /// Takes back what this source has published for the window.
+  func remove(_ source: ObjectIdentifier, from tracker: WindowTracker) {
+    let id = ObjectIdentifier(tracker)
+    guard var shelf = shelves[id] else { return }
+    shelf.sources.removeAll { $0.id == source }
+    update(id, to: shelf.sources.isEmpty ? nil : shelf)
+  }
+
+  private func observe(_ tracker: WindowTracker) -> WindowObservation {
+    tracker.addListener { [weak self, weak tracker] in
+      if let tracker, tracker.state == nil { self?.shelves[ObjectIdentifier(tracker)] = nil }
+    }
+  }
+
+  private func update(_ id: ObjectIdentifier, to new: Shelf?) {
+    shelves[id] = new
+    if let new { shelves[id]?.values.replace(with: Self.together(new.sources)) }
+    // Readers are told at the beginning of the turn.
+    tracking.inNextTurn {}
+  }
+
+  /// The values of all sources; of the same key, those of the source that began last.
+  ///
+  /// What a source published that another one gathered too is in the other's values, as far as it was to.
+  private static func together(_ sources: [(id: ObjectIdentifier, values: WindowValues)]) -> WindowValues {
+    let gathered = sources.reduce(into: Set()) { $0.formUnion($1.values.gatherers) }
+    return sources.reduce(into: WindowValues()) { all, source in
+      if !gathered.contains(source.id) { all.merge(source.values) }
+    }
+  }
+}
+
+extension ObservableWindow {
+  /// Publishes a value that the rest of the app can read while this is the key window, through
+  /// ``WindowRegistry/subscript(_:)``.
+  ///
+  /// Each window has its own value for each key, until it's replaced, cleared, or the window is gone. While a
+  /// window has values it is observed. A value that reads the same as the last one tells nobody: an object
+  /// that is the same object, anything else `Equatable` that is equal, and other structs whose members are
+  /// the same.
+  ///
+  /// On Apple's platforms views publish with `keyWindow(_:_:)`; for the same key theirs come before the
+  /// window's own.
+  ///
+  /// - Parameters:
+  ///   - value: nil to clear what the window has for this key.
+  ///   - key: what to publish it under.
+  public func publish<Key: KeyWindowValueKey>(_ value: Key.Value?, for key: Key.Type) {
+    WindowRegistry.registry(of: self).store.publish(value, for: key, in: self)
+  }
+}
