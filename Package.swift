@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "KeyWindow"),
     .target(name: "KeyWindowTesting", dependencies: ["KeyWindow"]),
     .testTarget(name: "KeyWindowTests", dependencies: ["KeyWindow", "KeyWindowTesting"]),
+    .testTarget(name: "KeyWindowTestingTests", dependencies: ["KeyWindow", "KeyWindowTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,68 @@
+/// How a simulated window's hints reach those who observe it. See ``SimulatedDesktop/delivering(_:_:)``.
+public enum HintDelivery: Equatable, Sendable {
+  /// Each at once, as it should be.
+  case prompt
+  /// Each as many times over.
+  case repeated(Int)
+  /// All when it's over, the last one first.
+  case reversed
+  /// Each as many turns of the loop later.
+  case late(turns: Int)
+  /// None.
+  case missing
+}
+
+/// How the two windows of a swap tell that the keyboard has changed hands. See
+/// ``SimulatedDesktop/keySwap``.
+public enum KeySwap: Equatable, Sendable {
+  /// Both at once.
+  case together
+  /// The one that lost it at once, the one that got it as many turns of the loop later: for a moment none
+  /// says that it's key.
+  case lossFirst(turns: Int)
+  /// The one that got it at once, the one that lost it as many turns of the loop later: for a moment both
+  /// say that they're key.
+  case gainFirst(turns: Int)
+
+  var turnsUntilLoss: Int {
+    if case .gainFirst(let turns) = self { turns } else { 0 }
+  }
+
+  var turnsUntilGain: Int {
+    if case .lossFirst(let turns) = self { turns } else { 0 }
+  }
+}
+
+/// What a window system can do with windows, or can't. See ``SimulatedDesktop/abilities``.
+public enum WindowAbility: CaseIterable, Sendable {
+  /// Bring windows to front: ``/KeyWindow/WindowCommand/makeKeyAndOrderFront``.
+  case bringToFront
+  /// Take windows off the screen: ``/KeyWindow/WindowCommand/orderOut``.
+  case orderOut
+  /// Minimise windows and restore them.
+  case miniaturize
+  /// Maximise windows.
+  case zoom
+  /// Let windows cover the screen.
+  case fullScreen
+  /// Let windows choose their size.
+  case setSize
+  /// Give windows a title.
+  case setTitle
+  /// Let windows close by command.
+  case close
+}
+
+/// What a window system tells of windows, or doesn't. See ``SimulatedDesktop/concealed``.
+public enum WindowDetail: CaseIterable, Sendable {
+  /// ``/KeyWindow/WindowState/position``, with the screen's visible frame, as on Wayland.
+  case position
+  /// ``/KeyWindow/WindowState/screen``, as on visionOS.
+  case screen
+  /// ``/KeyWindow/WindowState/isActive``.
+  case activity
+  /// ``/KeyWindow/WindowState/isOccluded``, as on UIKit.
+  case occlusion
+  /// ``/KeyWindow/WindowState/isMiniaturized``, as on UIKit and Wayland.
+  case miniaturization
+}

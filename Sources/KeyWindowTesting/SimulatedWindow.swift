@@ -1,0 +1,151 @@
+import Foundation
+import KeyWindow
+
+/// A window of a ``SimulatedDesktop``, which a test moves, hides, closes and so on in plain words.
+///
+/// The methods play what the user or the window system does to the window. For what the app does, use
+/// ``/KeyWindow/ObservableWindow/perform(_:)`` as with any other window. The effect is published in the
+/// desktop's next turn, as on a real one.
+@MainActor public final class SimulatedWindow {
+  /// What a window is to the keyboard.
+  public enum Kind: Sendable {
+    /// An ordinary window.
+    case standard
+    /// A panel, a sheet or a dialog: while it is key, the window behind it stays main.
+    case panel
+    /// A window that is never key, such as a tool tip.
+    case passive
+  }
+
+  /// What the window is to the keyboard.
+  public nonisolated let kind: Kind
+  /// The scene that the window belongs to.
+  public internal(set) var scene: SimulatedScene
+
+  /// Answers the app's own wish to close the window, as a document that asks whether to save does: false
+  /// keeps it open. Without it the window closes.
+  public var shouldClose: (@MainActor () -> Bool)?
+
+  package let tracking: WindowTracking
+  weak var desktop: SimulatedDesktop?
+
+  /// What the window says of itself now, ahead of what ``SimulatedDesktop/concealed`` takes away.
+  var facts: WindowState
+  /// Where the window goes back to after having been zoomed or full screen.
+  var restoredFrame: CGRect?
+  var isDestroyed = false
+
+  private let hints: HintLine
+  // Whoever observes the window hears of it when it is freed.
+  private let end: WindowObservation
+
+  init(
+    _ title: String, kind: Kind, frame: CGRect, insets: WindowInsets?, scene: SimulatedScene,
+    desktop: SimulatedDesktop
+  ) {
+    self.kind = kind
+    self.scene = scene
+    self.desktop = desktop
+    tracking = desktop.tracking
+    facts = WindowState(
+      isVisible: true, isOccluded: false, isMiniaturized: false, size: frame.size, position: frame.origin,
+      safeAreaInsets: insets, title: title)
+    let hints = HintLine()
+    self.hints = hints
+    end = WindowObservation { [weak desktop] in
+      if let desktop { desktop.deliver { hints.give() } } else { hints.give() }
+    }
+  }
+
+  /// Somebody observes the window.
+  public var isObserved: Bool { hints.count > 0 }
+  /// The window has the keyboard, whatever it claims and whatever has been published of it.
+  public var isKey: Bool { scene.keyWindow === self }
+
+  /// The window is on screen, not minimised, and of a kind that can have the keyboard.
+  var canBeKey: Bool {
+    kind != .passive && !isGone && facts.isVisible && facts.isMiniaturized != true
+  }
+
+  /// The window says that it is key or main.
+  var claimsFocus: Bool { facts.isKey || facts.isMain }
+  /// Nothing can be done to the window any more.
+  var isGone: Bool { isDestroyed || desktop == nil }
+
+  /// Says that the window may have changed, as a platform's notifications do, though it may not have.
+  public func hint() {
+    if let desktop { desktop.deliver { [hints] in hints.give() } } else { hints.give() }
+  }
+
+  /// Claims to be key, and main, as far as it is.
+  func refreshClaim() {
+    let isMain = scene.mainWindow === self
+    var isKey = scene.keyWindow === self
+    if facts.isKey && !canBeKey && desktop?.hiddenWindowsClaimKey == true && scene.keyWindow == nil {
+      isKey = true
+    }
+    guard facts.isKey != isKey || facts.isMain != isMain else { return }
+    change { ($0.isKey, $0.isMain) = (isKey, isMain) }
+  }
+
+  func change(_ body: (inout WindowState) -> Void) {
+    guard !isGone else { return }
+    body(&facts)
+    hint()
+  }
+}
+
+extension SimulatedWindow: SeparatelyTrackedWindow {
+  /// What the window says of itself now, published or not; nil once it has been destroyed.
+  public func readWindowState() -> WindowState? {
+    guard !isDestroyed, let desktop else { return nil }
+    var state = facts
+    state.isActive = desktop.isAppActive && desktop.activeScene === scene
+    state.screen = desktop.screen
+    state.scale = desktop.screen.scale
+    for detail in desktop.concealed {
+      switch detail {
+      case .position:
+        state.position = nil
+        state.screen?.visibleFrame = nil
+      case .screen: state.screen = nil
+      case .activity: state.isActive = nil
+      case .occlusion: state.isOccluded = nil
+      case .miniaturization: state.isMiniaturized = nil
+      }
+    }
+    return state
+  }
+
+  /// Calls `hint` whenever the script changes the window, in the way that the desktop delivers hints.
+  public func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
+    hints.add(hint)
+  }
+
+  /// The identity of ``scene``; nil for the app's.
+  public var keySceneID: ObjectIdentifier? {
+    scene === desktop?.appScene ? nil : ObjectIdentifier(scene)
+  }
+
+  /// The desktop's ``SimulatedDesktop/keyLossHold``.
+  public var keyLossHold: TimeInterval { desktop?.keyLossHold ?? 0 }
+}
+
+/// Those who want a window's hints. It can outlive the window, to tell of its end.
+@MainActor private final class HintLine {
+  private var listeners: [(id: Int, hint: @MainActor () -> Void)] = []
+  private var added = 0
+
+  var count: Int { listeners.count }
+
+  func add(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
+    added += 1
+    let id = added
+    listeners.append((id, hint))
+    return WindowObservation { [weak self] in self?.listeners.removeAll { $0.id == id } }
+  }
+
+  func give() {
+    for listener in listeners { listener.hint() }
+  }
+}
