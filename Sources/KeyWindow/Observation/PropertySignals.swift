@@ -26,10 +26,14 @@ import Observation
       touch: { signal.touch() }, fire: { signal.fire() }, differs: { read($0) != read($1) })
   }
 
-  /// Tells the followers of every property that differs. The new value is visible already.
-  func didChange(from old: Value, to new: Value) {
+  /// Tells the followers of every property that differs from `old`, or from one of the values that could be
+  /// read for a while after it. The new value is visible already.
+  func didChange(from old: Value, passing passed: [Value] = [], to new: Value) {
     // Followers may read properties for the first time meanwhile, so this goes over a copy.
-    for property in properties.values where property.differs(old, new) { property.fire() }
+    for property in properties.values
+    where property.differs(old, new) || passed.contains(where: { property.differs($0, new) }) {
+      property.fire()
+    }
   }
 }
 

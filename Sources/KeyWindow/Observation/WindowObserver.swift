@@ -22,7 +22,9 @@ import Observation
   private var tracker: WindowTracker?
   private var trackerObservation: WindowObservation?
   private var told = Seen()
-  private let changes = Broadcast<WindowState?>()
+  /// What else could be read since `told`, ahead of a turn.
+  private var passed: [Seen] = []
+  private let changes = Broadcast<Void>()
   private let signals = PropertySignals<Seen>()
   let willChange = WillChange()
 
@@ -33,7 +35,6 @@ import Observation
     var state: WindowState?
   }
 
-  private weak var toldWindow: (any ObservableWindow)?
   private var windowNumber = 0
 
   /// An observer of no window yet.
@@ -56,10 +57,13 @@ import Observation
   /// ``state`` is that window's state at once; who follows it is told in the coming turn of the main loop.
   public func observe(_ window: (any ObservableWindow)?) {
     guard window !== tracker?.window || (window == nil && tracker != nil) else { return }
+    notePassed()
     if let window { tracking = .tracking(of: window) }
+    windowNumber += 1
     trackerObservation = nil
     tracker = window.map { tracking.tracker(for: $0) }
     trackerObservation = tracker?.addListener { [weak self] in self?.tellChange() }
+    notePassed()
     // Not now: a view may be in the middle of an update.
     tracking.inNextTurn { [weak self] in self?.tellChange() }
   }
@@ -98,7 +102,10 @@ import Observation
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> WindowObservation {
     var last = current
-    let observation = changes.add { new in
+    let observation = changes.add { [weak self] in
+      guard let self else { return }
+      // Read now: a listener before this one may have changed the window, and the getters have to agree.
+      let new = current
       // Who subscribes between a change and its publication has read it already.
       guard new != last else { return }
       last = new
@@ -110,16 +117,25 @@ import Observation
 
   private var current: WindowState? { tracker?.state }
 
+  private var seen: Seen {
+    Seen(windowNumber: tracker?.window == nil ? 0 : windowNumber, state: current)
+  }
+
+  private func notePassed() {
+    let seen = seen
+    if seen != told && !passed.contains(seen) { passed.append(seen) }
+  }
+
   private func tellChange() {
-    if tracker?.window !== toldWindow { windowNumber += 1 }
-    toldWindow = tracker?.window
+    let new = seen
     let old = told
-    let new = Seen(windowNumber: current == nil ? 0 : windowNumber, state: current)
-    guard new != old else { return }
+    let passed = passed
+    self.passed = []
+    guard new != old || !passed.isEmpty else { return }
     told = new
     willChange.send()
-    signals.didChange(from: old, to: new)
-    changes.send(new.state)
+    signals.didChange(from: old, passing: passed, to: new)
+    changes.send(())
   }
 }
 
