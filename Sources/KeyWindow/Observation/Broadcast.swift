@@ -2,7 +2,7 @@
 ///
 /// A listener that is removed while a value is being told isn't called for it any more, and all others are;
 /// one that is added meanwhile waits for the next value.
-@MainActor final class Broadcast<Value> {
+@MainActor package final class Broadcast<Value> {
   private final class Listener {
     var body: (@MainActor (Value) -> Void)?
 
@@ -17,13 +17,13 @@
   private let whenEmpty: @MainActor () -> Void
 
   /// - Parameter whenEmpty: called when the last listener goes.
-  init(whenEmpty: @escaping @MainActor () -> Void = {}) {
+  package init(whenEmpty: @escaping @MainActor () -> Void = {}) {
     self.whenEmpty = whenEmpty
   }
 
-  var count: Int { listeners.count - removed }
+  package var count: Int { listeners.count - removed }
 
-  func add(_ body: @escaping @MainActor (Value) -> Void) -> WindowObservation {
+  package func add(_ body: @escaping @MainActor (Value) -> Void) -> WindowObservation {
     let listener = Listener(body)
     listeners.append(listener)
     return WindowObservation { [weak self] in
@@ -32,7 +32,7 @@
     }
   }
 
-  func send(_ value: Value) {
+  package func send(_ value: Value) {
     sends += 1
     // By index: a listener may add others meanwhile.
     for index in 0..<listeners.count {

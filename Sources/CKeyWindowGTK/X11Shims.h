@@ -1,0 +1,166 @@
+// What GTK 4 doesn't tell about windows on X11. Every function returns at once, with nothing, when the display
+// isn't X11's or GTK was built without it.
+#ifndef CKEYWINDOWGTK_X11SHIMS_H
+#define CKEYWINDOWGTK_X11SHIMS_H
+
+#include <gtk/gtk.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
+
+// An X window with what GDK draws around it, in pixels.
+typedef struct {
+  int x, y;  // on the root window
+  int width, height;
+} KeyWindowX11Frame;
+
+typedef enum {
+  KEYWINDOW_X11_EVENT_OTHER,
+  KEYWINDOW_X11_EVENT_PLACE,      // a window was moved, resized, or given another frame
+  KEYWINDOW_X11_EVENT_FOCUS,      // the keyboard went somewhere else
+  KEYWINDOW_X11_EVENT_WORK_AREA,  // panels came, went or moved
+} KeyWindowX11EventKind;
+
+static inline gboolean keywindow_x11_is_display(GdkDisplay *display) {
+#ifdef GDK_WINDOWING_X11
+  return GDK_IS_X11_DISPLAY(display);
+#else
+  return FALSE;
+#endif
+}
+
+static inline guint64 keywindow_x11_id(GdkSurface *surface) {
+#ifdef GDK_WINDOWING_X11
+  if (GDK_IS_X11_SURFACE(surface)) return gdk_x11_surface_get_xid(surface);
+#endif
+  return 0;
+}
+
+static inline gboolean keywindow_x11_read_frame(GdkSurface *surface, KeyWindowX11Frame *frame) {
+  gboolean is_read = FALSE;
+#ifdef GDK_WINDOWING_X11
+  if (!GDK_IS_X11_SURFACE(surface)) return FALSE;
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  Display *xdisplay = gdk_x11_display_get_xdisplay(display);
+  Window window = gdk_x11_surface_get_xid(surface), root, child;
+  int x, y;
+  unsigned int width, height, border, depth;
+  // The window may be gone on the server already.
+  gdk_x11_display_error_trap_push(display);
+  is_read = XGetGeometry(xdisplay, window, &root, &x, &y, &width, &height, &border, &depth)
+    && XTranslateCoordinates(xdisplay, window, root, 0, 0, &frame->x, &frame->y, &child);
+  if (gdk_x11_display_error_trap_pop(display) != 0) is_read = FALSE;
+  if (is_read) {
+    frame->width = (int)width;
+    frame->height = (int)height;
+  }
+#endif
+  return is_read;
+}
+
+// Whether the server gives the keyboard to the surface's window, or to one inside it.
+static inline gboolean keywindow_x11_has_focus(GdkSurface *surface) {
+  gboolean has_focus = FALSE;
+#ifdef GDK_WINDOWING_X11
+  if (!GDK_IS_X11_SURFACE(surface)) return FALSE;
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  Display *xdisplay = gdk_x11_display_get_xdisplay(display);
+  Window window = gdk_x11_surface_get_xid(surface), focus = None, root, parent, *children;
+  unsigned int count;
+  int revert_to;
+  gdk_x11_display_error_trap_push(display);
+  XGetInputFocus(xdisplay, &focus, &revert_to);
+  while (focus > PointerRoot && focus != window) {
+    if (!XQueryTree(xdisplay, focus, &root, &parent, &children, &count)) break;
+    if (children) XFree(children);
+    focus = parent;
+  }
+  has_focus = gdk_x11_display_error_trap_pop(display) == 0 && focus == window;
+#endif
+  return has_focus;
+}
+
+// What an event of the display says, and of which window it says it.
+static inline KeyWindowX11EventKind keywindow_x11_event_kind(
+    GdkDisplay *display, const void *xevent, guint64 *window) {
+#ifdef GDK_WINDOWING_X11
+  const XEvent *event = xevent;
+  switch (event->type) {
+    case ConfigureNotify:
+      *window = event->xconfigure.window;
+      return KEYWINDOW_X11_EVENT_PLACE;
+    case ReparentNotify:
+      *window = event->xreparent.window;
+      return KEYWINDOW_X11_EVENT_PLACE;
+    case PropertyNotify: {
+      *window = event->xproperty.window;
+      Atom atom = event->xproperty.atom;
+      G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+      if (atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_FRAME_EXTENTS"))
+        return KEYWINDOW_X11_EVENT_PLACE;
+      if (atom == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WORKAREA"))
+        return KEYWINDOW_X11_EVENT_WORK_AREA;
+      G_GNUC_END_IGNORE_DEPRECATIONS
+      break;
+    }
+    case FocusIn:
+    case FocusOut:
+      return KEYWINDOW_X11_EVENT_FOCUS;
+    case GenericEvent:
+      // XI_FocusIn and XI_FocusOut of the input extension have the same numbers.
+      if (event->xgeneric.evtype == FocusIn || event->xgeneric.evtype == FocusOut)
+        return KEYWINDOW_X11_EVENT_FOCUS;
+  }
+#endif
+  return KEYWINDOW_X11_EVENT_OTHER;
+}
+
+// Has changes of the root window's properties reported, such as that of the work area.
+static inline void keywindow_x11_watch_root(GdkDisplay *display) {
+#ifdef GDK_WINDOWING_X11
+  if (!GDK_IS_X11_DISPLAY(display)) return;
+  Display *xdisplay = gdk_x11_display_get_xdisplay(display);
+  Window root = gdk_x11_display_get_xrootwindow(display);
+  XWindowAttributes attributes;
+  if (XGetWindowAttributes(xdisplay, root, &attributes))
+    XSelectInput(xdisplay, root, attributes.your_event_mask | PropertyChangeMask);
+#endif
+}
+
+static inline gboolean keywindow_x11_window_manager_supports(GdkDisplay *display, const char *hint) {
+#ifdef GDK_WINDOWING_X11
+  if (GDK_IS_X11_DISPLAY(display)) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return gdk_x11_screen_supports_net_wm_hint(gdk_x11_display_get_screen(display), hint);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+  }
+#endif
+  return FALSE;
+}
+
+static inline gboolean keywindow_x11_work_area(GdkMonitor *monitor, GdkRectangle *area) {
+#ifdef GDK_WINDOWING_X11
+  if (GDK_IS_X11_MONITOR(monitor)
+      && keywindow_x11_window_manager_supports(gdk_monitor_get_display(monitor), "_NET_WORKAREA")) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gdk_x11_monitor_get_workarea(monitor, area);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    return TRUE;
+  }
+#endif
+  return FALSE;
+}
+
+// Makes what the surface's window asks for next count as what the user just did. Window managers keep a
+// window from coming to the front when it asks with an older time than that of the last click elsewhere.
+static inline void keywindow_x11_touch_user_time(GdkSurface *surface) {
+#ifdef GDK_WINDOWING_X11
+  if (GDK_IS_X11_SURFACE(surface)) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gdk_x11_surface_set_user_time(surface, gdk_x11_get_server_time(surface));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+  }
+#endif
+}
+
+#endif

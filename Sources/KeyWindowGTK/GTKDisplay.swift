@@ -1,0 +1,108 @@
+internal import CKeyWindowGTK
+internal import CKeyWindowGTK.X11
+internal import Foundation
+internal import KeyWindow
+
+/// A connection to a window system, and the screens behind it. There is one for each `GdkDisplay`, as long as
+/// that lives.
+@MainActor final class GTKDisplay {
+  private static let attachment = Attachment<GTKDisplay>("KeyWindow.GTKDisplay")
+
+  let system: WindowSystem
+  /// The events of the X server; nil on other window systems.
+  let x11: X11Events?
+  /// Told when a screen, or its work area, may have changed.
+  let screenHints = Broadcast<Void>()
+
+  private let display: OpaquePointer
+  private var ofList: WindowObservation?
+  private var ofMonitors: [WindowObservation] = []
+  private var ofWorkAreas: WindowObservation?
+  // Asked from the X server, so only once.
+  private var workAreas: [OpaquePointer: CGRect?] = [:]
+
+  static func display(of window: UnsafeMutablePointer<GtkWindow>) -> GTKDisplay? {
+    let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    guard let display = gtk_widget_get_display(widget) else { return nil }
+    return attachment.value(of: UnsafeMutableRawPointer(display)) { GTKDisplay(display) }
+  }
+
+  private init(_ display: OpaquePointer) {
+    self.display = display
+    system = WindowSystem(of: display)
+    x11 = system == .x11 ? X11Events(of: display) : nil
+    ofWorkAreas = x11?.workAreaChanges.add { [weak self] in self?.screensDidChange() }
+    guard let monitors = gdk_display_get_monitors(display) else { return }
+    ofList = onSignal("items-changed", of: UnsafeMutableRawPointer(monitors)) { [weak self] in
+      self?.follow(monitors)
+      self?.screensDidChange()
+    }
+    follow(monitors)
+  }
+
+  /// The screen with most of the surface; nil while it's on none.
+  func screen(of surface: OpaquePointer) -> ScreenState? {
+    guard let monitor = gdk_display_get_monitor_at_surface(display, surface) else { return nil }
+    var frame = GdkRectangle()
+    gdk_monitor_get_geometry(monitor, &frame)
+    return ScreenState(
+      name: Self.name(of: monitor),
+      frame: CGRect(frame),
+      visibleFrame: workArea(of: monitor),
+      scale: NewerGTK.scale(ofMonitor: monitor) ?? Double(gdk_monitor_get_scale_factor(monitor)))
+  }
+
+  /// Whether a window manager runs on X11 that lists the hint among those it knows.
+  func windowManagerSupports(_ hint: String) -> Bool {
+    keywindow_x11_window_manager_supports(display, hint) != 0
+  }
+
+  private static func name(of monitor: OpaquePointer) -> String? {
+    if let description = NewerGTK.description(ofMonitor: monitor) { return description }
+    let name = gdk_monitor_get_connector(monitor) ?? gdk_monitor_get_model(monitor)
+    return name.map { String(cString: $0) }
+  }
+
+  private func workArea(of monitor: OpaquePointer) -> CGRect? {
+    guard system == .x11 else { return nil }
+    if let known = workAreas[monitor] { return known }
+    var area = GdkRectangle()
+    let isKnown = keywindow_x11_work_area(monitor, &area) != 0
+    let new = isKnown ? CGRect(area) : nil
+    workAreas[monitor] = .some(new)
+    return new
+  }
+
+  private func follow(_ monitors: OpaquePointer) {
+    ofMonitors = (0..<g_list_model_get_n_items(monitors)).compactMap { index in
+      guard let monitor = g_list_model_get_item(monitors, index) else { return nil }
+      defer { g_object_unref(monitor) }
+      return onSignal("notify", of: monitor) { [weak self] in self?.screensDidChange() }
+    }
+  }
+
+  private func screensDidChange() {
+    workAreas = [:]
+    screenHints.send(())
+  }
+}
+
+extension WindowSystem {
+  @MainActor fileprivate init(of display: OpaquePointer) {
+    // By name: the headers of a window system come only with a GTK that was built for it.
+    let name = g_type_name_from_instance(
+      UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self))
+    switch name.map({ String(cString: $0) }) {
+    case "GdkX11Display": self = .x11
+    case "GdkWaylandDisplay": self = .wayland
+    default: self = .other
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate init(_ rectangle: GdkRectangle) {
+    self.init(
+      x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width), height: Int(rectangle.height))
+  }
+}

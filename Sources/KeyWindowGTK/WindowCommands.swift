@@ -1,0 +1,110 @@
+internal import CKeyWindowGTK
+internal import CKeyWindowGTK.X11
+internal import Foundation
+public import KeyWindow
+
+extension GTKWindow {
+  /// Why the window can't take the command now; nil when it can.
+  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+    guard let pointer, let display = GTKDisplay.display(of: pointer) else { return .windowGone(command) }
+    return Reception(pointer, on: display).objection(to: command).map {
+      .unsupported(command, reason: $0)
+    }
+  }
+
+  /// Carries out a command that ``refusal(of:)`` lets pass. Call ``ObservableWindow/perform(_:)`` instead.
+  public func carryOut(_ command: WindowCommand) {
+    guard let pointer, let display = GTKDisplay.display(of: pointer) else { return }
+    Reception(pointer, on: display).carryOut(command)
+  }
+}
+
+/// A window with the commands it's given.
+@MainActor private struct Reception {
+  let window: UnsafeMutablePointer<GtkWindow>
+  let widget: UnsafeMutablePointer<GtkWidget>
+  let display: GTKDisplay
+
+  init(_ window: UnsafeMutablePointer<GtkWindow>, on display: GTKDisplay) {
+    self.window = window
+    widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    self.display = display
+  }
+
+  /// Why the window, or its window system, can't do that; nil when it can.
+  func objection(to command: WindowCommand) -> String? {
+    switch command {
+    case .miniaturize:
+      if gtk_widget_get_mapped(widget) == 0 { return "the window isn't on screen; show it first" }
+      return lack(of: "_NET_WM_STATE", "minimises windows")
+    case .deminiaturize:
+      if display.system == .wayland {
+        return "a Wayland client can neither know that its window is minimised nor restore it"
+      }
+      return lack(of: "_NET_WM_STATE", "restores windows")
+    case .zoom:
+      if gtk_window_get_resizable(window) == 0 { return "the window isn't resizable" }
+      return lack(of: "_NET_WM_STATE_MAXIMIZED_VERT", "maximises windows")
+    case .toggleFullScreen:
+      return lack(of: "_NET_WM_STATE_FULLSCREEN", "gives windows the whole screen")
+    case .setSize(let size):
+      if gtk_window_is_fullscreen(window) != 0 { return "the window is full screen; leave that first" }
+      if gtk_window_is_maximized(window) != 0 { return "the window is maximised; restore it first" }
+      if gtk_window_get_resizable(window) == 0 { return "the window isn't resizable" }
+      return excess(of: size)
+    case .makeKeyAndOrderFront, .orderOut, .setTitle, .close:
+      return nil
+    }
+  }
+
+  /// GTK ignores in silence what needs a window manager that isn't there, so it's asked for what it can do.
+  private func lack(of hint: String, _ deed: String) -> String? {
+    guard display.system == .x11, !display.windowManagerSupports(hint) else { return nil }
+    return "no window manager runs that \(deed) (\(hint))"
+  }
+
+  private func excess(of size: CGSize) -> String? {
+    guard display.system == .x11 else { return nil }
+    let scale = CGFloat(gtk_widget_get_scale_factor(widget))
+    let largest = (WindowCommand.largestLength / scale).rounded(.down)
+    guard max(size.width, size.height) > largest else { return nil }
+    return "X11 counts pixels in 16 bits: at scale \(Int(scale)) a window has at most \(Int(largest)) points"
+  }
+
+  func carryOut(_ command: WindowCommand) {
+    switch command {
+    case .makeKeyAndOrderFront: present()
+    case .orderOut: gtk_widget_set_visible(widget, 0)
+    case .miniaturize: gtk_window_minimize(window)
+    case .deminiaturize: restore()
+    case .zoom:
+      gtk_window_is_maximized(window) != 0 ? gtk_window_unmaximize(window) : gtk_window_maximize(window)
+    case .toggleFullScreen:
+      gtk_window_is_fullscreen(window) != 0 ? gtk_window_unfullscreen(window) : gtk_window_fullscreen(window)
+    case .setSize(let size): resize(to: size)
+    case .setTitle(let title): gtk_window_set_title(window, title)
+    case .close: keywindow_request_close(window)
+    }
+  }
+
+  private func present() {
+    if let surface = gtk_native_get_surface(OpaquePointer(window)) { keywindow_x11_touch_user_time(surface) }
+    gtk_window_present(window)
+  }
+
+  private func restore() {
+    guard let surface = gtk_native_get_surface(OpaquePointer(window)),
+      gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    else { return }
+    gtk_window_unminimize(window)
+    // mutter does nothing for the former, xfwm4 nothing for the latter.
+    present()
+  }
+
+  private func resize(to size: CGSize) {
+    var (borderWidth, borderHeight): (Int32, Int32) = (0, 0)
+    keywindow_get_border(window, &borderWidth, &borderHeight)
+    gtk_window_set_default_size(
+      window, Int32(size.width.rounded()) + borderWidth, Int32(size.height.rounded()) + borderHeight)
+  }
+}

@@ -1,0 +1,104 @@
+internal import CKeyWindowGTK
+internal import Foundation
+public import KeyWindow
+
+extension GTKWindow {
+  /// The whole state of the window now; nil when it has been destroyed.
+  ///
+  /// ``WindowState/isKey`` is what this window claims by itself, see ``WindowSystem/claimsKey(isMapped:isActive:isFocused:)``.
+  public func readWindowState() -> WindowState? {
+    guard let pointer, let display = GTKDisplay.display(of: pointer) else { return nil }
+    return Snapshot(of: pointer, on: display, x11: signals?.x11).state
+  }
+}
+
+/// A reading of a window.
+@MainActor private struct Snapshot {
+  let window: UnsafeMutablePointer<GtkWindow>
+  let widget: UnsafeMutablePointer<GtkWidget>
+  let display: GTKDisplay
+  /// Nil when nobody observes the window, too.
+  let x11: X11Window?
+  /// Nil until the window is realized.
+  let surface: OpaquePointer?
+  let isMapped: Bool
+  let toplevelState: UInt32
+
+  init(of window: UnsafeMutablePointer<GtkWindow>, on display: GTKDisplay, x11: X11Window?) {
+    self.window = window
+    widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    self.display = display
+    self.x11 = x11
+    surface = gtk_native_get_surface(OpaquePointer(window))
+    // On Wayland the surface is mapped later than the widget, with the compositor's first answer. The state
+    // that it had before it was hidden isn't valid until then.
+    isMapped =
+      gtk_widget_get_mapped(widget) != 0 && (surface.map { gdk_surface_get_mapped($0) != 0 } ?? false)
+    toplevelState = surface.map { gdk_toplevel_get_state($0).rawValue } ?? 0
+  }
+
+  var state: WindowState {
+    WindowState(
+      isKey: claimsKey,
+      isActive: isMapped && gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_BACKDROP.rawValue == 0,
+      isVisible: isMapped,
+      isOccluded: NewerGTK.isSuspended(window),
+      isMiniaturized: display.system == .x11 ? has(GDK_TOPLEVEL_STATE_MINIMIZED) : nil,
+      isZoomed: has(GDK_TOPLEVEL_STATE_MAXIMIZED),
+      isFullScreen: has(GDK_TOPLEVEL_STATE_FULLSCREEN),
+      size: size,
+      position: position,
+      safeAreaInsets: safeAreaInsets,
+      scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) } ?? Double(gtk_widget_get_scale_factor(widget)),
+      screen: isMapped ? surface.flatMap { display.screen(of: $0) } : nil,
+      title: gtk_window_get_title(window).map { String(cString: $0) })
+  }
+
+  private func has(_ state: GdkToplevelState) -> Bool {
+    toplevelState & state.rawValue != 0
+  }
+
+  private var claimsKey: Bool {
+    let isActive = gtk_window_is_active(window) != 0
+    return display.system.claimsKey(
+      isMapped: isMapped,
+      isActive: isMapped ? x11?.isActive(isActive) ?? isActive : isActive,
+      isFocused: has(GDK_TOPLEVEL_STATE_FOCUSED))
+  }
+
+  /// That of the widget: the surface has the shadow around it.
+  private var size: CGSize {
+    CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+  }
+
+  private var position: CGPoint? {
+    guard isMapped, display.system == .x11, let surface,
+      let origin = x11.map({ $0.readOrigin() }) ?? X11Window.readOrigin(of: surface)
+    else { return nil }
+    let scale = CGFloat(gdk_surface_get_scale_factor(surface))
+    var shadow = (left: 0.0, top: 0.0)
+    gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
+    return CGPoint(x: origin.x / scale + shadow.left, y: origin.y / scale + shadow.top)
+  }
+
+  /// What a title bar that the app draws takes from the top. GTK puts nothing over the other edges.
+  ///
+  /// From the bars, not from the content: that may be aligned to less than its place, or not be there yet.
+  private var safeAreaInsets: WindowInsets? {
+    guard size != .zero else { return nil }
+    let content = gtk_window_get_child(window)
+    var top: CGFloat = 0
+    var child = gtk_widget_get_first_child(widget)
+    while let bar = child {
+      child = gtk_widget_get_next_sibling(bar)
+      // In full screen the bar isn't mapped. Tooltips and popovers are natives, with a surface of their own.
+      guard bar != content, gtk_widget_get_mapped(bar) != 0, keywindow_is_a(bar, gtk_native_get_type()) == 0
+      else { continue }
+      var bounds = graphene_rect_t()
+      if gtk_widget_compute_bounds(bar, widget, &bounds) != 0 {
+        top = max(top, CGFloat(bounds.origin.y + bounds.size.height))
+      }
+    }
+    return WindowInsets(top: top)
+  }
+}
