@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "KeyWindowGTK", dependencies: ["KeyWindow", "CKeyWindowGTK"]),
     .executableTarget(name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"]),
-    .testTarget(name: "KeyWindowGTKTests", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"]),
+    .target(name: "CTestLoop", path: "Tests/Support/CTestLoop"),
+    .testTarget(
+      name: "KeyWindowGTKTests", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestLoop"]),
   ]
 #endif

@@ -3,6 +3,8 @@
 #ifndef CKEYWINDOWGTK_X11SHIMS_H
 #define CKEYWINDOWGTK_X11SHIMS_H
 
+#include <stdint.h>
+
 #include <gtk/gtk.h>
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
@@ -29,7 +31,7 @@ static inline gboolean keywindow_x11_is_display(GdkDisplay *display) {
 #endif
 }
 
-static inline guint64 keywindow_x11_id(GdkSurface *surface) {
+static inline uint64_t keywindow_x11_id(GdkSurface *surface) {
 #ifdef GDK_WINDOWING_X11
   if (GDK_IS_X11_SURFACE(surface)) return gdk_x11_surface_get_xid(surface);
 #endif
@@ -82,7 +84,7 @@ static inline gboolean keywindow_x11_has_focus(GdkSurface *surface) {
 
 // What an event of the display says, and of which window it says it.
 static inline KeyWindowX11EventKind keywindow_x11_event_kind(
-    GdkDisplay *display, const void *xevent, guint64 *window) {
+    GdkDisplay *display, const void *xevent, uint64_t *window) {
 #ifdef GDK_WINDOWING_X11
   const XEvent *event = xevent;
   switch (event->type) {

@@ -48,12 +48,13 @@ package import KeyWindow
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
     g_closure_add_finalize_notifier(closure, data) { data, _ in
       guard let data else { return }
-      nonisolated(unsafe) let handler = Unmanaged<SignalHandler>.fromOpaque(data)
+      let handler = Unmanaged<SignalHandler>.fromOpaque(data)
       MainActor.assumeIsolated { handler.takeRetainedValue().didDisconnect() }
     }
     g_closure_set_marshal(closure) { closure, result, count, arguments, _, _ in
       guard let data = closure?.pointee.data else { return }
-      nonisolated(unsafe) let (handler, result) = (Unmanaged<SignalHandler>.fromOpaque(data), result)
+      let handler = Unmanaged<SignalHandler>.fromOpaque(data)
+      nonisolated(unsafe) let result = result
       nonisolated(unsafe) let arguments = UnsafeBufferPointer(start: arguments, count: Int(count))
       MainActor.assumeIsolated {
         let isHandled = handler.takeUnretainedValue().body?(arguments) ?? false

@@ -5,7 +5,7 @@ public import KeyWindow
 extension GTKWindow {
   /// The whole state of the window now; nil when it has been destroyed.
   ///
-  /// ``WindowState/isKey`` is what this window claims by itself, see ``WindowSystem/claimsKey(isMapped:isActive:isFocused:)``.
+  /// ``WindowState/isKey`` is what this window claims by itself; observers tell what was decided for all.
   public func readWindowState() -> WindowState? {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return nil }
     return Snapshot(of: pointer, on: display, x11: signals?.x11).state
@@ -21,7 +21,7 @@ extension GTKWindow {
   let x11: X11Window?
   /// Nil until the window is realized.
   let surface: OpaquePointer?
-  let isMapped: Bool
+  let isVisible: Bool
   let toplevelState: UInt32
 
   init(of window: UnsafeMutablePointer<GtkWindow>, on display: GTKDisplay, x11: X11Window?) {
@@ -30,18 +30,20 @@ extension GTKWindow {
     self.display = display
     self.x11 = x11
     surface = gtk_native_get_surface(OpaquePointer(window))
-    // On Wayland the surface is mapped later than the widget, with the compositor's first answer. The state
-    // that it had before it was hidden isn't valid until then.
-    isMapped =
+    // On Wayland the surface is mapped later than the widget, with the compositor's first answer; the state
+    // that it had before it was hidden isn't valid until then. On X11 both are mapped before the first layout,
+    // and without that there's nothing to see.
+    isVisible =
       gtk_widget_get_mapped(widget) != 0 && (surface.map { gdk_surface_get_mapped($0) != 0 } ?? false)
+      && gtk_widget_get_width(widget) > 0
     toplevelState = surface.map { gdk_toplevel_get_state($0).rawValue } ?? 0
   }
 
   var state: WindowState {
     WindowState(
       isKey: claimsKey,
-      isActive: isMapped && gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_BACKDROP.rawValue == 0,
-      isVisible: isMapped,
+      isActive: isVisible && !isBackdrop,
+      isVisible: isVisible,
       isOccluded: NewerGTK.isSuspended(window),
       isMiniaturized: display.system == .x11 ? has(GDK_TOPLEVEL_STATE_MINIMIZED) : nil,
       isZoomed: has(GDK_TOPLEVEL_STATE_MAXIMIZED),
@@ -50,8 +52,12 @@ extension GTKWindow {
       position: position,
       safeAreaInsets: safeAreaInsets,
       scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) } ?? Double(gtk_widget_get_scale_factor(widget)),
-      screen: isMapped ? surface.flatMap { display.screen(of: $0) } : nil,
+      screen: isVisible ? surface.flatMap { display.screen(of: $0) } : nil,
       title: gtk_window_get_title(window).map { String(cString: $0) })
+  }
+
+  private var isBackdrop: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_BACKDROP.rawValue != 0
   }
 
   private func has(_ state: GdkToplevelState) -> Bool {
@@ -61,8 +67,8 @@ extension GTKWindow {
   private var claimsKey: Bool {
     let isActive = gtk_window_is_active(window) != 0
     return display.system.claimsKey(
-      isMapped: isMapped,
-      isActive: isMapped ? x11?.isActive(isActive) ?? isActive : isActive,
+      isVisible: isVisible,
+      isActive: isVisible ? x11?.isActive(isActive) ?? isActive : isActive,
       isFocused: has(GDK_TOPLEVEL_STATE_FOCUSED))
   }
 
@@ -72,7 +78,7 @@ extension GTKWindow {
   }
 
   private var position: CGPoint? {
-    guard isMapped, display.system == .x11, let surface,
+    guard isVisible, display.system == .x11, let surface,
       let origin = x11.map({ $0.readOrigin() }) ?? X11Window.readOrigin(of: surface)
     else { return nil }
     let scale = CGFloat(gdk_surface_get_scale_factor(surface))

@@ -15,7 +15,7 @@ enum WindowSystem {
   ///   under those that don't tell (openbox), and never on when there's none.
   ///
   /// Neither is cleared when the window is hidden.
-  func claimsKey(isMapped: Bool, isActive: Bool, isFocused: Bool) -> Bool {
-    isMapped && (self == .wayland ? isFocused : isActive)
+  func claimsKey(isVisible: Bool, isActive: Bool, isFocused: Bool) -> Bool {
+    isVisible && (self == .wayland ? isFocused : isActive)
   }
 }
