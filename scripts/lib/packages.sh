@@ -7,7 +7,7 @@ packages_to_test=(xfwm4 dbus sway wtype wmctrl)
 # need_packages PACKAGE…: installs those that are missing, at once; does nothing when none is.
 need_packages() {
   local package
-  local -a missing=() command=(env DEBIAN_FRONTEND=noninteractive apt-get)
+  local -a missing=() apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get)
   for package; do package_is_installed "$package" || missing+=("$package"); done
   ((${#missing[@]})) || return 0
 
@@ -22,12 +22,14 @@ need_packages() {
       return 1
     fi
     echo "Installing them with sudo, which may ask for your password."
-    command=(sudo "${command[@]}")
+    apt_get=(sudo "${apt_get[@]}")
+  else
+    echo "Installing them."
   fi
-  # A stale or empty list of packages shows as a failure: only then is it fetched.
-  "${command[@]}" install --yes -qq --no-install-recommends "${missing[@]}" 2>/dev/null && return 0
-  "${command[@]}" update -qq
-  "${command[@]}" install --yes -qq --no-install-recommends "${missing[@]}"
+  # A fresh image has no list of packages yet; and one too old names what the server no longer has.
+  apt-get install --simulate "${missing[@]}" >/dev/null 2>&1 || "${apt_get[@]}" update -qq
+  local -a install=("${apt_get[@]}" install --yes -qq --no-install-recommends "${missing[@]}")
+  "${install[@]}" >/dev/null || { "${apt_get[@]}" update -qq && "${install[@]}" >/dev/null; }
 }
 
 package_is_installed() {
