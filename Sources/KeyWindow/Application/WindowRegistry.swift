@@ -120,7 +120,8 @@ import Observation
     .newest { onChange(of: value, initial: true, perform: $0) }
   }
 
-  private var keyTracker: WindowTracker? {
+  /// The key window, for whoever isn't to follow it.
+  var keyTracker: WindowTracker? {
     let candidates = tracking.keyWindows.compactMap { tracker in
       tracker.state.map {
         KeyWindowCandidate(window: tracker, state: $0, becameKeyAt: tracker.becameKeyAt)

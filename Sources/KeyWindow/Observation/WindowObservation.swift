@@ -1,5 +1,3 @@
-import Foundation
-
 /// A subscription that lasts as long as this value is kept.
 ///
 /// Dropping the last reference unregisters, on whatever thread that happens; ``cancel()`` does so at once.
@@ -13,12 +11,7 @@ public final class WindowObservation: Sendable {
 
   deinit {
     // Not `isolated deinit`: that needs iOS 18.4 and macOS 15.4.
-    let ending = ending
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { ending.run() }
-    } else {
-      DispatchQueue.main.async { ending.run() }
-    }
+    onMainActor { [ending] in ending.run() }
   }
 
   /// Unregisters now: nothing is reported afterwards, not even what is being reported at this moment. A

@@ -4,7 +4,7 @@
   extension EnvironmentValues {
     /// Whether the window that the view is in receives what is typed.
     ///
-    /// False outside of a view with ``SwiftUICore/View/observeWindow()``, and until the window is known. On
+    /// False outside of a view with `observeWindow()`, and until the window is known. On
     /// iPad the key window is that of the view's scene, so that views in two windows side by side can both
     /// read true; `windowState?.isActive` tells which one looks active.
     public internal(set) var isKeyWindow: Bool {
@@ -26,6 +26,13 @@
     /// The environment doesn't keep the window alive.
     public var hostingWindow: HostingWindow? { weakHostingWindow.window }
 
+    /// What can be done with the window that the view is in. Outside of a view with `observeWindow()`, and until
+    /// the window is known, everything is refused with ``WindowCommandError/windowGone(_:)``.
+    public internal(set) var windowActions: WindowActions {
+      get { self[WindowActionsKey.self] }
+      set { self[WindowActionsKey.self] = newValue }
+    }
+
     var weakHostingWindow: WeakWindow {
       get { self[HostingWindowKey.self] }
       set { self[HostingWindowKey.self] = newValue }
@@ -42,6 +49,10 @@
 
   private struct HostingWindowKey: EnvironmentKey {
     static var defaultValue: WeakWindow { WeakWindow(nil) }
+  }
+
+  private struct WindowActionsKey: EnvironmentKey {
+    static let defaultValue = WindowActions()
   }
 
   /// A window that isn't kept alive.

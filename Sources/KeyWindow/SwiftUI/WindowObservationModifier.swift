@@ -27,6 +27,7 @@
         .environment(\.isKeyWindow, observer.isKeyWindow)
         .environment(\.windowState, observer.state)
         .environment(\.weakHostingWindow, WeakWindow(observer.window))
+        .environment(\.windowActions, observer.actions)
     }
   }
 

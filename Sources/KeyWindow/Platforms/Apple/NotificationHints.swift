@@ -10,11 +10,7 @@
     ) -> WindowObservation {
       let center = NotificationCenter.default
       let tokens = names.map { name in
-        // The main queue: delivered at once when posted on the main thread, as windows do, and on the main
-        // thread in any case.
-        center.addObserver(forName: name, object: sender, queue: .main) { _ in
-          MainActor.assumeIsolated { hint() }
-        }
+        center.addObserver(forName: name, object: sender, queue: nil) { _ in onMainActor(hint) }
       }
       // The center keeps a block until it is removed by its token; forgetting the token isn't enough.
       return WindowObservation {

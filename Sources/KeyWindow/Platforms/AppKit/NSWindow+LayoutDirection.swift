@@ -1,0 +1,7 @@
+#if os(macOS) || KEYWINDOW_APPKIT
+  import AppKit
+
+  extension NSWindow {
+    var isLaidOutRightToLeft: Bool { contentView?.userInterfaceLayoutDirection == .rightToLeft }
+  }
+#endif

@@ -1,0 +1,86 @@
+import KeyWindow
+import Testing
+import UIKit
+
+extension UIKitTests {
+  @MainActor @Suite("Commands to a UIWindow") struct Commands {
+    @Test("makeKeyAndOrderFront shows the window and makes it the key one of its scene") func makeKey()
+      async throws
+    {
+      let stage = Stage()
+      _ = stage.show()
+      let window = stage.show(isKey: false)
+      window.isHidden = true
+      let observer = WindowObserver(window)
+      try window.perform(.makeKeyAndOrderFront)
+      await settle()
+      #expect(observer.isKeyWindow)
+      #expect(observer.isVisible == true)
+    }
+
+    @Test("orderOut hides the window") func orderOut() async throws {
+      let stage = Stage()
+      let window = stage.show()
+      let observer = WindowObserver(window)
+      try window.perform(.orderOut)
+      await settle()
+      #expect(observer.isVisible == false)
+    }
+
+    @Test("setTitle is the scene's title, and told though UIKit tells nobody") func setTitle() async throws {
+      let stage = Stage()
+      let window = stage.show()
+      let observer = WindowObserver(window)
+      await settle()
+      try window.perform(.setTitle("Letters"))
+      await settle()
+      #expect(stage.scene.title == "Letters")
+      #expect(observer.title == "Letters")
+    }
+
+    @Test(
+      "What UIKit can't do is refused with a reason",
+      arguments: [
+        WindowCommand.miniaturize, .deminiaturize, .zoom, .toggleFullScreen, .close,
+        .setSize(CGSize(width: 300, height: 200)),
+      ])
+    func unsupported(_ command: WindowCommand) {
+      let stage = Stage()
+      let window = stage.show()
+      let before = window.readWindowState()
+      #expect(!window.canPerform(command))
+      #expect {
+        try window.perform(command)
+      } throws: { error in
+        guard case WindowCommandError.unsupported(command, let reason) = error else { return false }
+        return !reason.isEmpty
+      }
+      #expect(window.readWindowState() == before)
+    }
+
+    @Test("A window that can't become key says so") func cannotBecomeKey() {
+      final class Overlay: UIWindow {
+        override var canBecomeKey: Bool { false }
+      }
+      let stage = Stage()
+      let overlay = Overlay(windowScene: stage.scene)
+      #expect(
+        overlay.refusal(of: .makeKeyAndOrderFront)
+          == .unsupported(.makeKeyAndOrderFront, reason: "the window's canBecomeKey is false"))
+      #expect(overlay.isHidden, "nothing has changed")
+    }
+
+    @Test("A window whose scene is disconnected isn't shown; UIKit would raise an exception")
+    func disconnected() {
+      let stage = Stage()
+      let window = stage.show()
+      stage.scene.standInDisconnect()
+      for command in [
+        WindowCommand.makeKeyAndOrderFront, .setTitle("x"), .setSize(CGSize(width: 9, height: 9)),
+      ] {
+        #expect(!window.canPerform(command))
+      }
+      #expect(window.canPerform(.orderOut))
+    }
+  }
+}
