@@ -1,0 +1,66 @@
+// developer.apple.com/documentation/uikit/uiapplication: @MainActor; iOS 2, tvOS 9, visionOS 1.
+
+@MainActor open class UIApplication: UIResponder {
+  static let standInShared = UIApplication()
+  override init() { super.init() }
+
+  @available(iOSApplicationExtension, unavailable)
+  @available(macCatalystApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
+  @available(visionOSApplicationExtension, unavailable)
+  open class var shared: UIApplication { standInShared }
+
+  /// iOS 13.
+  open var connectedScenes: Set<UIScene> { standInScenes }
+  var standInScenes: Set<UIScene> = []
+  /// iOS 13.
+  open var openSessions: Set<UISceneSession> { Set(standInScenes.map(\.session)) }
+  /// iOS 13.
+  open var supportsMultipleScenes: Bool { true }
+
+  /// iOS 13, deprecated in 27.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    activate(sceneSession, errorHandler: errorHandler)
+  }
+
+  /// iOS 17, tvOS 17, visionOS 1.
+  @available(iOS 17.0, tvOS 17.0, visionOS 1.0, *)
+  @preconcurrency open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    activate(request.session, errorHandler: errorHandler)
+  }
+
+  /// iOS 13.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let scene = sceneSession.scene as? UIWindowScene, scene.activationState != .unattached else {
+      errorHandler?(SceneError.noScene)
+      return
+    }
+    scene.standInDisconnect()
+  }
+
+  enum SceneError: Error { case noScene }
+
+  private func activate(_ session: UISceneSession?, errorHandler: ((any Error) -> Void)?) {
+    standInActivationRequests.append(session)
+    guard let scene = session?.scene as? UIWindowScene, scene.activationState != .unattached else {
+      if session != nil { errorHandler?(SceneError.noScene) }
+      return
+    }
+    scene.standInActivate()
+  }
+  /// Every activation that was asked for, in order; nil asks for a new scene.
+  public var standInActivationRequests: [UISceneSession?] = []
+}
+
+extension UIApplication {
+  /// Stand-in only: the application, for tests; `shared` is not for code that an extension links.
+  public static var standIn: UIApplication { standInShared }
+}

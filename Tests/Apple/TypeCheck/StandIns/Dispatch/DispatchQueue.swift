@@ -1,0 +1,54 @@
+// developer.apple.com/documentation/dispatch: what a client of the main queue needs. Nothing is isolated.
+
+open class DispatchObject: @unchecked Sendable {
+  public init() {}
+}
+
+public struct DispatchQoS: Equatable, Sendable {
+  public static let unspecified = DispatchQoS()
+  public static let userInteractive = DispatchQoS()
+  public static let userInitiated = DispatchQoS()
+  public static let `default` = DispatchQoS()
+  public static let utility = DispatchQoS()
+  public static let background = DispatchQoS()
+}
+
+public struct DispatchWorkItemFlags: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+public final class DispatchGroup: DispatchObject, @unchecked Sendable {}
+
+public final class DispatchQueue: DispatchObject, @unchecked Sendable {
+  public static let main = DispatchQueue()
+  public class func global(qos: DispatchQoS = .default) -> DispatchQueue { main }
+  public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable () -> Void
+  ) {}
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable () -> Void
+  ) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+}
+
+public struct DispatchTime: Comparable, Sendable {
+  public var rawValue: UInt64
+  public static func now() -> DispatchTime { .init(rawValue: 0) }
+  public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.rawValue < rhs.rawValue }
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
+}
+
+public enum DispatchTimeInterval: Sendable {
+  case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int), never
+}
+
+public enum DispatchPredicate {
+  case onQueue(DispatchQueue), onQueueAsBarrier(DispatchQueue), notOnQueue(DispatchQueue)
+}
+
+/// macOS 10.12, iOS 10.
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
