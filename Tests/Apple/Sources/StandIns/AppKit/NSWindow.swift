@@ -46,6 +46,7 @@
     didSet { if oldValue != styleMask { placeContent() } }
   }
   open var level = Level.normal
+  open var collectionBehavior: CollectionBehavior = []
   open var isReleasedWhenClosed: Bool {
     get { storedReleasedWhenClosed ?? releasesByDefault }
     set { storedReleasedWhenClosed = newValue }

@@ -29,6 +29,15 @@ extension NSWindow {
     public static let floating = Level(rawValue: 3)
     public static let modalPanel = Level(rawValue: 8)
   }
+  /// developer.apple.com/documentation/appkit/nswindow/collectionbehavior-swift.struct: macOS 10.5.
+  public struct CollectionBehavior: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let managed = CollectionBehavior(rawValue: 1 << 2)
+    public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
+    public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
+    public static let fullScreenNone = CollectionBehavior(rawValue: 1 << 9)
+  }
   /// macOS 10.9.
   public struct OcclusionState: OptionSet, Sendable {
     public let rawValue: UInt

@@ -86,10 +86,13 @@
     convert(CGRect(origin: point, size: .zero), to: view).origin
   }
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    return onScreen(convert(rect, to: nil))
   }
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    let origin = onScreen(.zero).origin
+    return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil)
   }
 
   // MARK: Layout and safe area

@@ -9,6 +9,13 @@ extension UIView {
     return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
   }
 
+  /// From the window's space to the screen's: by the window's place in its scene, and the scene's on the screen.
+  func onScreen(_ rect: CGRect) -> CGRect {
+    let inScene = attachedWindow?.frame.origin ?? .zero
+    let scene = attachedWindow?.windowScene?.standInFrame.origin ?? .zero
+    return rect.offsetBy(dx: inScene.x + scene.x, dy: inScene.y + scene.y)
+  }
+
   func layoutSubtree() {
     if attachedWindow != nil { updateSafeArea() }
     if needsLayout {

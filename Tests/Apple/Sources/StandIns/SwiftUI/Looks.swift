@@ -1,0 +1,92 @@
+// developer.apple.com/documentation/swiftui/view: modifiers that only change looks or layout, of which there is none
+// here. They keep what they show; backgrounds and overlays are views beside the content.
+
+nonisolated struct Beside<Content: View, Other: View>: StandInPrimitive {
+  let content: Content
+  let other: Other
+  let isBehind: Bool
+  var body: Never { fatalError("a primitive view has no body") }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content, $0.other] } }
+}
+
+nonisolated struct Looking<Content: View>: StandInPrimitive {
+  let content: Content
+  var body: Never { fatalError("a primitive view has no body") }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+}
+
+nonisolated struct Identified<Content: View, ID: Hashable>: StandInPrimitive {
+  let content: Content
+  let id: ID
+  var body: Never { fatalError("a primitive view has no body") }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
+    KeyedNode(self, place) { [(AnyHashable($0.id), $0.content)] }
+  }
+}
+
+extension View {
+  /// The only form of iOS 13 and 14; disfavoured since.
+  @_disfavoredOverload
+  nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View { Beside(content: self, other: background, isBehind: true) }
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { Beside(content: self, other: content(), isBehind: true) }
+
+  @_disfavoredOverload
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View { Beside(content: self, other: overlay, isBehind: false) }
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { Beside(content: self, other: content(), isBehind: false) }
+
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
+
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { Framed(content: self, size: (width, height)) }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { Looking(content: self) }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    Looking(content: self)
+  }
+  nonisolated public func padding(_ length: CGFloat) -> some View { Looking(content: self) }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { Looking(content: self) }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { Looking(content: self) }
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    Looking(content: self)
+  }
+  nonisolated public func opacity(_ opacity: Double) -> some View { Looking(content: self) }
+  nonisolated public func hidden() -> some View { Looking(content: self) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { Looking(content: self) }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { Looking(content: self) }
+  /// iOS 14, macOS 11.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { Looking(content: self) }
+  /// iOS 14, macOS 11.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { Looking(content: self) }
+}
+
+nonisolated struct Framed<Content: View>: StandInPrimitive {
+  let content: Content
+  let size: (width: CGFloat?, height: CGFloat?)
+  init(content: Content, size: (CGFloat?, CGFloat?)) {
+    self.content = content
+    self.size = size
+  }
+  var body: Never { fatalError("a primitive view has no body") }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { FramedNode(self, place) { [$0.content] } }
+}
+@MainActor protocol WithFrame {
+  var frameSize: (width: CGFloat?, height: CGFloat?) { get }
+}
+final class FramedNode<Content: View>: ListNode<Framed<Content>>, WithFrame {
+  var frameSize: (width: CGFloat?, height: CGFloat?) { view.size }
+}
