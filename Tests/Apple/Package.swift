@@ -2,26 +2,39 @@
 // The library's Apple half, run on Linux against stand-ins of Apple's frameworks. A package of its own, since a
 // target named SwiftUI would make `canImport(SwiftUI)` true for everybody in its build graph.
 //
-// UIKit and AppKit can't both be in one library: KEYWINDOW_STANDIN chooses (scripts/test-apple runs each).
+// UIKit and AppKit can't both be in one library: KEYWINDOW_STANDIN chooses, and scripts/test-apple runs each.
+// The library's sources are links: SwiftPM refuses a path outside of the package.
 import Foundation
 import PackageDescription
 
-let isAppKit = ProcessInfo.processInfo.environment["KEYWINDOW_STANDIN"] == "AppKit"
-let platform = isAppKit ? "AppKit" : "UIKit"
-let define = SwiftSetting.define(isAppKit ? "KEYWINDOW_APPKIT" : "KEYWINDOW_UIKIT")
+let platform = ProcessInfo.processInfo.environment["KEYWINDOW_STANDIN"] == "AppKit" ? "AppKit" : "UIKit"
+let settings = [SwiftSetting.define("KEYWINDOW_\(platform.uppercased())")]
+// Swift Testing has an overlay for the real UIKit and for the real AppKit, which would be looked for.
+let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let frameworks: [Target.Dependency] = ["ObjectiveC", "Combine", "SwiftUI", .byName(name: platform)]
 
 func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)", swiftSettings: [define])
+  .target(name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)", swiftSettings: settings)
 }
 
 let package = Package(
-  name: "KeyWindowApple",
+  name: "KeyWindow",
   targets: [
     standIn("ObjectiveC"),
     standIn("KeyValueObserving"),
     standIn("Combine"),
     standIn(platform, ["ObjectiveC", "KeyValueObserving"]),
     standIn("SwiftUI", ["Combine", .byName(name: platform)]),
+    .target(
+      name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc"], swiftSettings: settings),
+    .target(
+      name: "KeyWindowTesting", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
+    // How the stand-ins themselves behave.
+    .testTarget(name: "StandInTests", dependencies: frameworks, swiftSettings: testSettings),
+    // How the library behaves on them.
+    .testTarget(
+      name: "KeyWindowAppleTests", dependencies: ["KeyWindow", "KeyWindowTesting"] + frameworks,
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
