@@ -4,7 +4,7 @@ public import KeyWindow
 /// A GTK 4 window that can be observed.
 ///
 /// There is one for each `GtkWindow`, the same each time you ask. It doesn't keep the `GtkWindow` alive, and it
-/// can be kept longer: then its state is nil, and its commands throw ``WindowCommandError/windowGone(_:)``.
+/// can be kept longer: then its state is nil, and its commands throw ``/KeyWindow/WindowCommandError/windowGone(_:)``.
 ///
 /// ```swift
 /// let window = GTKWindow.window(pointer)

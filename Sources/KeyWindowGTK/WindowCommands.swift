@@ -12,7 +12,7 @@ extension GTKWindow {
     }
   }
 
-  /// Carries out a command that ``refusal(of:)`` lets pass. Call ``ObservableWindow/perform(_:)`` instead.
+  /// Carries out a command that ``refusal(of:)`` lets pass. Call ``/KeyWindow/ObservableWindow/perform(_:)`` instead.
   public func carryOut(_ command: WindowCommand) {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return }
     Reception(pointer, on: display).carryOut(command)

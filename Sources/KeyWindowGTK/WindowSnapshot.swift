@@ -5,7 +5,7 @@ public import KeyWindow
 extension GTKWindow {
   /// The whole state of the window now; nil when it has been destroyed.
   ///
-  /// ``WindowState/isKey`` is what this window claims by itself; observers tell what was decided for all.
+  /// ``/KeyWindow/WindowState/isKey`` is what this window claims by itself; observers tell what was decided for all.
   public func readWindowState() -> WindowState? {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return nil }
     return Snapshot(of: pointer, on: display, x11: signals?.x11).state
