@@ -8,7 +8,8 @@ struct RepresentableTests {
 
   @Test("is made and updated before its view gets to its window")
   func makeUpdateWindow() {
-    let host = StandInHost(Probe(log: log, value: 0), in: testWindow())
+    let window = testWindow()
+    let host = StandInHost(Probe(log: log, value: 0), in: window)
     host.update()
     #expect(log.lines == ["coordinator", "make", "update 0, in no window", "moved into a window"])
   }
@@ -46,7 +47,8 @@ struct RepresentableTests {
 
   @Test("is dismantled once when it goes, before or after its view has left the window", arguments: [false, true])
   func dismantle(detachesFirst: Bool) {
-    let host = StandInHost(AnyView(Probe(log: log, value: 0)), in: testWindow())
+    let window = testWindow()
+    let host = StandInHost(AnyView(Probe(log: log, value: 0)), in: window)
     host.detachesBeforeDismantling = detachesFirst
     host.update()
     log.lines = []

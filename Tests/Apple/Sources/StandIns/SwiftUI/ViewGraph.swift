@@ -114,13 +114,8 @@
     var rounds = 0
     repeat {
       rounds += 1
-      if rounds > 100 {
-        dirty = []
-        actions = []
-        report(.endless)
-        return
-      }
-      updateViews()
+      if rounds > 100 { return giveUp() }
+      guard updateViews() else { return giveUp() }
       let placing = placements
       placements = []
       for place in placing { place() }
@@ -129,7 +124,16 @@
     } while isRootNew || isGeometryNew || !dirty.isEmpty || !actions.isEmpty || !placements.isEmpty
   }
 
-  private func updateViews() {
+  private func giveUp() {
+    dirty = []
+    actions = []
+    isRootNew = false
+    isGeometryNew = false
+    report(.endless)
+  }
+
+  /// False if there is no end to it.
+  private func updateViews() -> Bool {
     if isRootNew {
       isRootNew = false
       if let root, root.viewType == type(of: rootView) {
@@ -146,10 +150,14 @@
       for reader in geometryReaders { if let node = reader.node, node.isInGraph { node.update() } }
     }
     // Outer ones first: an outer body may remove or update an inner one.
+    var updated = 0
     while let next = dirty.indices.min(by: { dirty[$0].depth < dirty[$1].depth }) {
+      updated += 1
+      if updated > 10_000 { return false }
       let node = dirty.remove(at: next)
       if node.isInGraph, node.isDirty { node.update() }
     }
+    return true
   }
 
   private func perform() {

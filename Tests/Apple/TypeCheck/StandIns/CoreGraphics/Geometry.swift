@@ -45,6 +45,7 @@ extension CGFloat: SignedNumeric, FloatingPoint, Strideable, ExpressibleByFloatL
   public var isCanonical: Bool { true }
   public func isEqual(to other: CGFloat) -> Bool { self == other }
   public func isLess(than other: CGFloat) -> Bool { self < other }
+  public func isTotallyOrdered(belowOrEqualTo other: CGFloat) -> Bool { self <= other }
   public func isLessThanOrEqualTo(_ other: CGFloat) -> Bool { self <= other }
   public static func + (lhs: CGFloat, rhs: CGFloat) -> CGFloat { .init(lhs.native + rhs.native) }
   public static func - (lhs: CGFloat, rhs: CGFloat) -> CGFloat { .init(lhs.native - rhs.native) }

@@ -31,7 +31,56 @@ public final class DispatchQueue: DispatchObject, @unchecked Sendable {
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable () -> Void
   ) {}
+  public func async(execute workItem: DispatchWorkItem) {}
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {}
+  public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
+  public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+}
+
+/// developer.apple.com/documentation/dispatch/dispatchspecifickey
+public final class DispatchSpecificKey<T>: Sendable {
+  public init() {}
+}
+
+/// developer.apple.com/documentation/dispatch/dispatchworkitem
+public class DispatchWorkItem: @unchecked Sendable {
+  public init(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping @Sendable () -> Void
+  ) {}
+  public func cancel() {}
+  public var isCancelled: Bool { false }
+}
+
+/// developer.apple.com/documentation/dispatch/dispatchsourceprotocol; `activate()` from macOS 10.12, iOS 10.
+public protocol DispatchSourceProtocol: DispatchObject {
+  func setEventHandler(
+    qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?)
+  func activate()
+  func resume()
+  func cancel()
+}
+extension DispatchSourceProtocol {
+  public func setEventHandler(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (@Sendable () -> Void)?
+  ) {}
+  public func activate() {}
+  public func resume() {}
+  public func cancel() {}
+}
+public protocol DispatchSourceUserDataOr: DispatchSourceProtocol {
+  var data: UInt { get }
+}
+extension DispatchSourceUserDataOr {
+  public func or(data: UInt) {}
+}
+private final class UserDataOr: DispatchObject, DispatchSourceUserDataOr, @unchecked Sendable {
+  var data: UInt { 0 }
+}
+public final class DispatchSource: DispatchObject, @unchecked Sendable {
+  public class func makeUserDataOrSource(queue: DispatchQueue? = nil) -> any DispatchSourceUserDataOr {
+    UserDataOr()
+  }
 }
 
 public struct DispatchTime: Comparable, Sendable {
