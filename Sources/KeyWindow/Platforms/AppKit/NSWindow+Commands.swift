@@ -27,7 +27,9 @@
       case .setSize(let size):
         let origin = NSPoint(x: frame.minX, y: frame.maxY - size.height)
         setFrame(NSRect(origin: origin, size: size), display: true)
-      case .setTitle(let title): self.title = title
+      case .setTitle(let title):
+        self.title = title
+        NotificationCenter.default.post(name: .windowDidTakeTitle, object: self)
       case .close: performClose(nil)
       }
     }

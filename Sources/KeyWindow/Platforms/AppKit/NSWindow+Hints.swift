@@ -55,7 +55,7 @@
       NSWindow.didChangeScreenNotification, NSWindow.didChangeBackingPropertiesNotification,
       NSWindow.didChangeOcclusionStateNotification, NSWindow.didExposeNotification,
       NSWindow.willBeginSheetNotification, NSWindow.didEndSheetNotification,
-      NSWindow.willCloseNotification,
+      NSWindow.willCloseNotification, .windowDidTakeTitle,
     ]
 
     private static let applicationNotifications = [

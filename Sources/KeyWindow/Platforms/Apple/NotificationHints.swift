@@ -1,6 +1,11 @@
 #if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
   import Foundation
 
+  extension Notification.Name {
+    /// The window got a title from ``WindowCommand/setTitle(_:)``. No platform is bound to tell that.
+    static let windowDidTakeTitle = Notification.Name("KeyWindowDidTakeTitle")
+  }
+
   extension WindowObservation {
     /// Calls `hint` for each notification of these names, until the returned value is dropped.
     ///

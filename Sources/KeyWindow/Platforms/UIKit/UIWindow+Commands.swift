@@ -51,8 +51,7 @@
 
     private func setSceneTitle(_ title: String) {
       windowScene?.title = title
-      // UIKit tells nobody.
-      for case let probe as WindowProbe in subviews { probe.giveHint() }
+      NotificationCenter.default.post(name: .windowDidTakeTitle, object: self)
     }
   }
 #endif

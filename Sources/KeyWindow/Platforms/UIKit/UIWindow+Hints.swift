@@ -34,6 +34,7 @@
           [
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
             UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+            .windowDidTakeTitle,
           ], from: window, hint: giveHint),
         // Every scene's: the window may be in another one by now.
         .notifications(

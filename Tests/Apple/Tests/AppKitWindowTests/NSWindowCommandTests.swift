@@ -1,0 +1,130 @@
+import AppKit
+import KeyWindow
+import Testing
+
+extension AppKitTests {
+  @MainActor @Suite("Commands to an NSWindow") struct Commands {
+    init() { NSApplication.standInReset() }
+
+    private final class Delegate: NSObject, NSWindowDelegate {
+      var mayClose: Bool
+      var asked = 0
+      init(mayClose: Bool) { self.mayClose = mayClose }
+      func windowShouldClose(_ sender: NSWindow) -> Bool {
+        asked += 1
+        return mayClose
+      }
+    }
+
+    @Test("Every command on a document window does what it says") func document() async throws {
+      let window = NSWindow(standInFrame: NSRect(x: 200, y: 100, width: 600, height: 428))
+      let observer = WindowObserver(window)
+      try window.perform(.makeKeyAndOrderFront)
+      await settle()
+      #expect(observer.isKeyWindow && observer.isVisible == true)
+
+      try window.perform(.setTitle("Letters"))
+      await settle()
+      #expect(observer.title == "Letters")
+
+      let corner = observer.position
+      try window.perform(.setSize(CGSize(width: 500, height: 300)))
+      await settle()
+      #expect(observer.size == CGSize(width: 500, height: 300))
+      #expect(observer.position == corner, "the top-left corner stays")
+
+      try window.perform(.zoom)
+      await settle()
+      #expect(observer.isZoomed == true)
+      try window.perform(.zoom)
+
+      try window.perform(.toggleFullScreen)
+      await settle()
+      #expect(observer.isFullScreen == true)
+      try window.perform(.toggleFullScreen)
+
+      try window.perform(.miniaturize)
+      await settle()
+      #expect(observer.isMiniaturized == true)
+      try window.perform(.deminiaturize)
+      await settle()
+      #expect(observer.isMiniaturized == false)
+
+      try window.perform(.orderOut)
+      await settle()
+      #expect(observer.isVisible == false)
+    }
+
+    @Test("makeKeyAndOrderFront restores a minimised window") func restores() async throws {
+      let window = NSWindow(title: "document")
+      window.makeKeyAndOrderFront(nil)
+      window.miniaturize(nil)
+      let observer = WindowObserver(window)
+      try window.perform(.makeKeyAndOrderFront)
+      await settle()
+      #expect(observer.isMiniaturized == false && observer.isKeyWindow)
+    }
+
+    @Test("close asks, and the window stays when the answer is no") func closeAsks() async throws {
+      let window = NSWindow(title: "document")
+      let delegate = Delegate(mayClose: false)
+      window.delegate = delegate
+      window.makeKeyAndOrderFront(nil)
+      let observer = WindowObserver(window)
+      try window.perform(.close)
+      await settle()
+      #expect(delegate.asked == 1)
+      #expect(observer.isVisible == true)
+      delegate.mayClose = true
+      try window.perform(.close)
+      await settle()
+      #expect(delegate.asked == 2)
+      #expect(observer.isVisible == false && !observer.isKeyWindow)
+    }
+
+    @Test(
+      "A borderless window refuses what it can't, each with a reason",
+      arguments: [WindowCommand.makeKeyAndOrderFront, .miniaturize, .zoom, .toggleFullScreen, .close])
+    func borderless(_ command: WindowCommand) {
+      let window = NSWindow(standInFrame: NSRect(x: 0, y: 0, width: 100, height: 100), style: .borderless)
+      window.orderFront(nil)
+      let before = window.readWindowState()
+      #expect {
+        try window.perform(command)
+      } throws: { error in
+        guard case WindowCommandError.unsupported(command, let reason) = error else { return false }
+        return !reason.isEmpty
+      }
+      #expect(window.readWindowState() == before)
+    }
+
+    @Test(
+      "A window in full screen refuses to be resized, zoomed and minimised",
+      arguments: [WindowCommand.setSize(CGSize(width: 300, height: 200)), .zoom, .miniaturize])
+    func fullScreen(_ command: WindowCommand) {
+      let window = NSWindow(title: "document")
+      window.makeKeyAndOrderFront(nil)
+      window.toggleFullScreen(nil)
+      #expect(!window.canPerform(command))
+      window.toggleFullScreen(nil)
+      #expect(window.canPerform(command))
+    }
+
+    @Test("A window whose collection behaviour rules full screen out refuses it") func noFullScreen() {
+      let window = NSWindow(title: "document")
+      #expect(window.canPerform(.toggleFullScreen))
+      window.collectionBehavior = .fullScreenNone
+      #expect(!window.canPerform(.toggleFullScreen))
+    }
+
+    @Test("A window with a sheet isn't closed under it") func sheetFirst() {
+      let window = NSWindow(title: "document")
+      window.makeKeyAndOrderFront(nil)
+      let sheet = NSWindow(title: "sheet")
+      window.beginSheet(sheet)
+      #expect(!window.canPerform(.close))
+      window.endSheet(sheet)
+      #expect(window.canPerform(.close))
+    }
+  }
+}
