@@ -2,8 +2,8 @@ import AppKit
 import KeyWindow
 import Testing
 
-extension AppKitTests {
-  @MainActor @Suite("Commands to an NSWindow") struct Commands {
+extension AppleTests {
+  @MainActor @Suite("Commands to an NSWindow") struct NSWindowCommands {
     init() { NSApplication.standInReset() }
 
     private final class Delegate: NSObject, NSWindowDelegate {

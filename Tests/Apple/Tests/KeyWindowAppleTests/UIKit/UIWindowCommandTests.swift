@@ -2,8 +2,8 @@ import KeyWindow
 import Testing
 import UIKit
 
-extension UIKitTests {
-  @MainActor @Suite("Commands to a UIWindow") struct Commands {
+extension AppleTests {
+  @MainActor @Suite("Commands to a UIWindow") struct UIWindowCommands {
     @Test("makeKeyAndOrderFront shows the window and makes it the key one of its scene") func makeKey()
       async throws
     {

@@ -2,8 +2,8 @@ import AppKit
 import KeyWindow
 import Testing
 
-extension AppKitTests {
-  @MainActor @Suite("The life of an observed NSWindow") struct Lifetime {
+extension AppleTests {
+  @MainActor @Suite("The life of an observed NSWindow") struct NSWindowLifetime {
     init() { NSApplication.standInReset() }
 
     @Test("A closed window is neither key nor visible, and is observed as before when it comes back")

@@ -2,8 +2,8 @@ import AppKit
 import KeyWindow
 import Testing
 
-extension AppKitTests {
-  @MainActor @Suite("The state of an NSWindow") struct State {
+extension AppleTests {
+  @MainActor @Suite("The state of an NSWindow") struct NSWindowStates {
     init() { NSApplication.standInReset() }
 
     @Test("A key window on screen: every value that AppKit tells") func values() async throws {

@@ -2,8 +2,8 @@ import AppKit
 import KeyWindow
 import Testing
 
-extension AppKitTests {
-  @MainActor @Suite("Which NSWindow is key") struct Key {
+extension AppleTests {
+  @MainActor @Suite("Which NSWindow is key") struct NSWindowKey {
     init() { NSApplication.standInReset() }
 
     @Test("A swap: each is told once, and nobody sees two or none") func swap() async {

@@ -3,8 +3,8 @@ import KeyWindow
 import Testing
 import UIKit
 
-extension UIKitTests {
-  @MainActor @Suite("The life of an observed UIWindow") struct Lifetime {
+extension AppleTests {
+  @MainActor @Suite("The life of an observed UIWindow") struct UIWindowLifetime {
     @Test("Observing doesn't keep a window alive, and its end is told") func freed() async {
       let stage = Stage()
       var window: UIWindow? = UIWindow(windowScene: stage.scene)

@@ -2,8 +2,8 @@ import KeyWindow
 import Testing
 import UIKit
 
-extension UIKitTests {
-  @MainActor @Suite("Which UIWindow is key") struct Key {
+extension AppleTests {
+  @MainActor @Suite("Which UIWindow is key") struct UIWindowKey {
     @Test("A swap within a scene: each is told once, and nobody sees two or none") func swap() async {
       let stage = Stage()
       let first = stage.show()

@@ -1,0 +1,18 @@
+import Dispatch
+
+/// Lets the main queue's turns pass until the condition holds; gives up after a thousand.
+@MainActor func turns(until condition: () -> Bool) async {
+  for _ in 0..<1000 where !condition() { await turn() }
+}
+
+/// Lets everything happen that is on its way: each step of it waits for one turn of the main queue.
+@MainActor func settle() async {
+  for _ in 0..<12 { await turn() }
+}
+
+/// One turn of the main queue.
+@MainActor func turn() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.async { continuation.resume() }
+  }
+}

@@ -1,0 +1,180 @@
+import KeyWindow
+import SwiftUI
+import Testing
+
+extension AppleTests {
+  @MainActor @Suite("observeWindow() and the environment") struct Modifier {
+    @Test("Outside of it nothing is known, and everything is refused") func outside() async {
+      let keys = Sightings<Bool>()
+      let states = Sightings<WindowState?>()
+      let windows = Sightings<HostingWindow?>()
+      let actions = Sightings<WindowActions>()
+      let desk = Desk()
+      let host = StandInHost(
+        ZStack {
+          Witness(of: \.isKeyWindow, keys)
+          Witness(of: \.windowState, states)
+          Witness(of: \.hostingWindow, windows)
+          Witness(of: \.windowActions, actions)
+        }, in: desk.open())
+      await settle()
+      #expect(keys.seen == [false])
+      #expect(states.seen == [nil])
+      #expect(windows.seen.count == 1 && windows.seen.first == .some(nil))
+      #expect(actions.seen.map { $0.refusal(of: .close) } == [.windowGone(.close)])
+      _ = host
+    }
+
+    @Test("Below it a view sees the window, its state, whether it's key, and what can be done with it")
+    func inside() async throws {
+      let keys = Sightings<Bool>()
+      let states = Sightings<WindowState?>()
+      let windows = Sightings<HostingWindow?>()
+      let actions = Sightings<WindowActions>()
+      let desk = Desk()
+      let window = desk.open()
+      let host = StandInHost(
+        ZStack {
+          Witness(of: \.isKeyWindow, keys)
+          Witness(of: \.windowState, states)
+          Witness(of: \.hostingWindow, windows)
+          Witness(of: \.windowActions, actions)
+        }.observeWindow(), in: window)
+      await settle()
+      #expect(keys.seen == [false, true])
+      #expect(states.seen.last == .some(window.readWindowState()))
+      #expect(windows.seen.last == .some(window))
+      try #require(actions.seen.last).setTitle("By command")
+      await settle()
+      #expect(states.seen.last??.title == "By command")
+      _ = host
+    }
+
+    @Test("The seed's spelling, modifier(WindowObservationModifier()), is the same") func seedSpelling() async {
+      let keys = Sightings<Bool>()
+      let desk = Desk()
+      let host = StandInHost(
+        Witness(of: \.isKeyWindow, keys).modifier(WindowObservationModifier()), in: desk.open())
+      await settle()
+      #expect(keys.seen == [false, true])
+      _ = host
+    }
+
+    @Test("Moved to a window in the same state, a view sees the other window") func sameState() async {
+      let windows = Sightings<HostingWindow?>()
+      let states = Sightings<WindowState?>()
+      let desk = Desk()
+      let (one, other) = (desk.openBehind(), desk.openBehind())
+      let host = StandInHost(
+        ZStack {
+          Witness(of: \.hostingWindow, windows)
+          Witness(of: \.windowState, states)
+        }.observeWindow(), in: one)
+      let observers = [one, other].map { WindowObserver($0) }
+      await settle()
+      #expect(observers.first?.state == observers.last?.state)
+      states.forgetThePast()
+      host.move(to: other)
+      await settle()
+      #expect(windows.seen.last == .some(other))
+      #expect(states.seen.isEmpty, "the state is the same one")
+    }
+
+    @Test("The environment keeps no window alive") func weakWindow() async {
+      let windows = Sightings<Bool>()
+      struct Reader: View {
+        @Environment(\.hostingWindow) private var window
+        let sightings: Sightings<Bool>
+        var body: some View {
+          sightings.note(window != nil)
+          return EmptyView()
+        }
+      }
+      let desk = Desk()
+      var window: HostingWindow? = desk.open()
+      let host = StandInHost(Reader(sightings: windows).observeWindow(), in: window)
+      await settle()
+      #expect(windows.seen == [false, true])
+      weak let weakWindow = window
+      if let window { desk.discard(window) }
+      window = nil
+      #expect(weakWindow == nil)
+      await settle()
+      #expect(windows.seen == [false, true, false])
+      _ = host
+    }
+
+    @Test("WindowReader's content is there from the start, with nil until the window is known") func reader() async {
+      let desk = Desk()
+      let window = desk.open()
+      let seen = Sightings<HostingWindow?>()
+      let host = StandInHost(
+        WindowReader { window in
+          let _ = seen.note(window)
+          Text(window == nil ? "none" : "found")
+        })
+      await settle()
+      #expect(host.texts == ["none"])
+      host.move(to: window)
+      await settle()
+      #expect(host.texts == ["found"])
+      seen.forgetThePast()
+      desk.resize(window, to: CGSize(width: 300, height: 200))
+      await settle()
+      #expect(seen.seen.isEmpty, "the state of the window isn't its concern")
+      host.move(to: nil)
+      await settle()
+      #expect(host.texts == ["none"])
+    }
+
+    @Test("onWindowChange calls with each new state, and initially if asked") func onWindowChange() async {
+      let desk = Desk()
+      let window = desk.open()
+      var later: [Bool?] = []
+      var fromTheStart: [Bool?] = []
+      let host = StandInHost(
+        ZStack {
+          Bystander().onWindowChange { later.append($0?.isKey) }
+          Bystander().onWindowChange(initial: true) { fromTheStart.append($0?.isKey) }
+        })
+      await settle()
+      #expect(later.isEmpty)
+      #expect(fromTheStart == [nil])
+      host.move(to: window)
+      await settle()
+      later = later.suffix(1)
+      fromTheStart = fromTheStart.suffix(1)
+      #expect(later == [true] && fromTheStart == [true])
+      let other = desk.open()
+      await settle()
+      #expect(later == [true, false])
+      #expect(fromTheStart == [true, false])
+      host.move(to: nil)
+      await settle()
+      #expect(later == [true, false, nil])
+      _ = other
+    }
+
+    @Test("A WindowObserver is usable as a @StateObject, with the seed's names") func stateObject() async {
+      struct ContentView: View {
+        @StateObject
+        var windowObserver: WindowObserver = WindowObserver()
+
+        var body: some View {
+          Text(windowObserver.isKeyWindow ? "key" : "not key").background(
+            HostingWindowFinder { [weak windowObserver] window in
+              windowObserver?.window = window
+            })
+        }
+      }
+      let desk = Desk()
+      let host = StandInHost(ContentView(), in: desk.open())
+      await settle()
+      #expect(host.texts == ["key"])
+      let other = desk.open()
+      await settle()
+      #expect(host.texts == ["not key"])
+      _ = other
+    }
+  }
+}
