@@ -34,7 +34,7 @@ let package = Package(
     // How the library behaves on them.
     .testTarget(
       name: "KeyWindowAppleTests", dependencies: ["KeyWindow", "KeyWindowTesting"] + frameworks,
-      swiftSettings: testSettings),
+      exclude: [platform == "AppKit" ? "UIKit" : "AppKit"], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,8 @@
     frameView.attachedWindow = self
     frameView.frame = NSRect(origin: .zero, size: storedFrame.size)
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
+    // No observer of a property runs in the initialiser of its own class.
+    contentViewChanged(from: nil)
     screenAtLastMove = screen
     NSApplication.standInShared.add(self)
   }
@@ -32,13 +34,7 @@
   /// What AppKit draws the title bar in; the content view's superview.
   let frameView = NSView(frame: .zero)
   open var contentView: NSView? {
-    didSet {
-      guard oldValue !== contentView else { return }
-      oldValue?.removeFromSuperview()
-      guard let contentView else { return }
-      placeContent()
-      frameView.addSubview(contentView)
-    }
+    didSet { contentViewChanged(from: oldValue) }
   }
   open var title = ""
   open weak var delegate: (any NSWindowDelegate)?

@@ -6,6 +6,14 @@ extension NSWindow {
     style.contains(.fullSizeContentView) || style.contains(.fullScreen) ? 0 : titleBar(style)
   }
 
+  func contentViewChanged(from old: NSView?) {
+    guard old !== contentView else { return }
+    old?.removeFromSuperview()
+    guard let contentView else { return }
+    placeContent()
+    frameView.addSubview(contentView)
+  }
+
   func placeContent() {
     contentView?.frame = NSRect(
       x: 0, y: 0, width: storedFrame.width,
