@@ -1,0 +1,42 @@
+import CKeyWindowGTK
+import CKeyWindowGTK.X11
+import Foundation
+import KeyWindow
+import KeyWindowGTK
+
+/// The user's desktop, as the place where the story is played.
+@MainActor final class GTKStage: Stage {
+  private let screenshot: Screenshot?
+  private var windows: [Role: GTKWindow] = [:]
+
+  init(screenshot: Screenshot?) {
+    self.screenshot = screenshot
+  }
+
+  var requestsMayBeDeclined: Bool { keywindow_x11_is_display(gdk_display_get_default()) == 0 }
+
+  func make(_ role: Role) throws -> any ObservableWindow {
+    let window = SampleWindow.make(
+      title: role.rawValue, titleBar: role == .letter ? .headerBar : .decoration)
+    guard let observable = GTKWindow.window(window) else { preconditionFailure("GTK's windows are windows") }
+    windows[role] = observable
+    return observable
+  }
+
+  func move(_ role: Role, to place: CGPoint) throws {
+    guard let window = windows[role], let pointer = window.pointer,
+      let surface = gtk_native_get_surface(OpaquePointer(pointer)), let state = window.readWindowState()
+    else { throw UnsupportedOnStage(reason: "\(role.rawValue) is gone") }
+    guard let position = state.position else {
+      throw UnsupportedOnStage(reason: "Wayland lets no program move its windows")
+    }
+    let (dx, dy) = ((place.x - position.x) * state.scale, (place.y - position.y) * state.scale)
+    if keywindow_x11_move_surface(surface, Int32(dx), Int32(dy)) == 0 {
+      throw UnsupportedOnStage(reason: "the X server didn't take the request")
+    }
+  }
+
+  func takeScreenshot() async throws {
+    try screenshot?.take(of: Role.allCases.compactMap { windows[$0]?.pointer })
+  }
+}
