@@ -25,9 +25,14 @@ let package = Package(
   package.targets += [
     .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "KeyWindowGTK", dependencies: ["KeyWindow", "CKeyWindowGTK"]),
-    .executableTarget(name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"]),
+    .executableTarget(
+      name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
+      resources: [.embedInCode("Inspector/inspector.ui"), .embedInCode("Inspector/shortcuts.ui")]),
     .target(name: "CTestLoop", path: "Tests/Support/CTestLoop"),
     .testTarget(
-      name: "KeyWindowGTKTests", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestLoop"]),
+      name: "KeyWindowGTKTests",
+      dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestLoop", "keywindow"]),
+    .testTarget(
+      name: "KeyWindowCommandTests", dependencies: ["keywindow", "KeyWindow", "KeyWindowTesting"]),
   ]
 #endif
