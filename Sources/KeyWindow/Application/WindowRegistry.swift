@@ -77,9 +77,14 @@ import Observation
   /// What the key window publishes under the key; nil when it publishes nothing there, and when there's no
   /// key window. Under Observation a reader follows that value alone.
   public subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
-    let id = ObjectIdentifier(key)
-    signals.access(\WindowValues.[id]) { $0.values[id] }
+    follow(ObjectIdentifier(key))
     return keyTracker.flatMap { store.values(for: $0)[key] }
+  }
+
+  /// What a reader of the key with this identity sees, to find out whether it is something else.
+  func sight(of key: ObjectIdentifier) -> WindowValues.Sight? {
+    follow(key)
+    return keyTracker.flatMap { store.values(for: $0)[key]?.sight }
   }
 
   /// Calls `action` with each new value of something in the registry, until the returned value is dropped.
@@ -143,6 +148,10 @@ import Observation
 
   private static func registered(_ tracker: WindowTracker) -> RegisteredWindow? {
     tracker.state.map { RegisteredWindow(state: $0, tracker: tracker) }
+  }
+
+  private func follow(_ key: ObjectIdentifier) {
+    signals.access(\WindowValues.[key]) { $0.values[key]?.sight }
   }
 
   /// Includes the windows in ``Content`` from now on: putting them in order costs more the more there are.

@@ -1,43 +1,54 @@
 /// A set of published values, at most one a key.
 struct WindowValues: Equatable {
-  /// A value, and what a reader sees of it.
+  /// A value and what a reader sees of it.
   struct Entry: Equatable {
     fileprivate(set) var value: Any
-    private let sight: Sight
+    fileprivate(set) var sight: Sight
 
     init(_ value: Any) {
       self.value = value
-      // Looked up now, while the view that publishes it is there.
+      // Looked at now, while the view that publishes it is there.
       sight = Sight((value as? any ReferringValue)?.referredValue ?? value)
     }
 
+    /// Whether one need not be put in the place of the other.
     static func == (one: Entry, other: Entry) -> Bool {
-      one.sight === other.sight || isSame(one.sight.seen, other.sight.seen)
+      // Two bindings can read the same and write to different places.
+      one.sight === other.sight || (!(one.value is any ReferringValue) && one.sight == other.sight)
     }
   }
 
-  private final class Sight {
-    let seen: Any
+  /// What a reader sees of a value: the value itself, or what it refers to.
+  final class Sight: Equatable {
+    private let seen: Any
 
     init(_ seen: Any) {
       self.seen = seen
+    }
+
+    static func == (one: Sight, other: Sight) -> Bool {
+      one === other || isSame(one.seen, other.seen)
     }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Who gathered these values, and those that were gathered before and handed on to be part of these.
+  /// Those who gathered these values and handed them on, to be gathered by others too.
   var gatherers: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// The entry of the key with this identity.
+  subscript(key: ObjectIdentifier) -> Entry? {
+    get { entries[key] }
+    set { entries[key] = newValue }
+  }
+
+  /// The value of the key.
   subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
     get { entries[ObjectIdentifier(key)]?.value as? Key.Value }
     set { entries[ObjectIdentifier(key)] = newValue.map { Entry($0) } }
   }
-
-  /// The entry of the key with this identity.
-  subscript(key: ObjectIdentifier) -> Entry? { entries[key] }
 
   /// Adds the values of `others`, which replace those of the same keys.
   mutating func merge(_ others: WindowValues) {
@@ -45,17 +56,15 @@ struct WindowValues: Equatable {
     gatherers.formUnion(others.gatherers)
   }
 
-  /// Takes the values of `others`, and forgets those of its own.
+  /// Takes the values of `others`, and forgets its own.
   ///
-  /// A value that reads the same as before is replaced all the same, a binding by the one that writes to the
-  /// right place; but it then compares in no time.
+  /// One that reads the same as before is replaced too, a binding by the one that writes to the right place;
+  /// but to readers it then is what it was.
   mutating func replace(with others: WindowValues) {
     let old = entries
     self = others
-    for (key, entry) in old {
-      guard let new = entries[key], new == entry else { continue }
-      entries[key] = entry
-      entries[key]?.value = new.value
+    for (key, entry) in old where entries[key]?.sight == entry.sight {
+      entries[key]?.sight = entry.sight
     }
   }
 }

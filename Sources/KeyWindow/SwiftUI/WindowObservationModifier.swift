@@ -11,11 +11,13 @@
   ///
   /// `observeWindow()` is short for it. Below it the environment has `\.isKeyWindow`, `\.windowState`,
   /// `\.hostingWindow` and `\.windowActions`. A view that reads one of them is updated when that one changes.
+  /// What views below it publish with `keyWindow(_:_:)` is published for that window.
   ///
   /// Use it once in every window: at the root of each scene's content, and at the root of what a sheet or a
   /// popover shows, since that has a window of its own but inherits the environment of its presenter.
   public struct WindowObservationModifier: ViewModifier {
     @StateObject private var observer = WindowObserver()
+    @State private var values = WindowValueSource()
 
     /// A modifier that observes the window of the view it's applied to.
     public init() {}
@@ -23,7 +25,13 @@
     /// The content with the window's state in its environment.
     public func body(content: Content) -> some View {
       content
-        .background(HostingWindowFinder { [weak observer] in observer?.window = $0 })
+        .background(
+          HostingWindowFinder { [weak observer, weak values] window in
+            observer?.window = window
+            values?.window = window
+          }
+        )
+        .modifier(KeyWindowValueGathering(source: values))
         .environment(\.isKeyWindow, observer.isKeyWindow)
         .environment(\.windowState, observer.state)
         .environment(\.weakHostingWindow, WeakWindow(observer.window))
