@@ -72,6 +72,9 @@ import KeyWindow
     didSet { hintAll() }
   }
 
+  /// The registry of the desktop's windows, apart from ``/KeyWindow/WindowRegistry/shared``.
+  public let registry: WindowRegistry
+
   package let tracking: WindowTracking
   let turns: ManualTurns
   private var delivery = HintDelivery.prompt
@@ -95,6 +98,7 @@ import KeyWindow
       return manual
     }
     self.turns = turns ?? ManualTurns {}
+    registry = WindowRegistry(tracking: tracking)
   }
 
   /// Opens a window in front of the others. It gets the keyboard unless its kind can't have it or the app

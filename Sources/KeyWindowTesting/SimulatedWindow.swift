@@ -27,6 +27,7 @@ import KeyWindow
   public var shouldClose: (@MainActor () -> Bool)?
 
   package let tracking: WindowTracking
+  package let registry: WindowRegistry
   weak var desktop: SimulatedDesktop?
 
   /// What the window says of itself now, ahead of what ``SimulatedDesktop/concealed`` takes away.
@@ -47,6 +48,7 @@ import KeyWindow
     self.scene = scene
     self.desktop = desktop
     tracking = desktop.tracking
+    registry = desktop.registry
     facts = WindowState(
       isVisible: true, isOccluded: false, isMiniaturized: false, size: frame.size, position: frame.origin,
       safeAreaInsets: insets, title: title)
@@ -95,7 +97,7 @@ import KeyWindow
   }
 }
 
-extension SimulatedWindow: SeparatelyTrackedWindow {
+extension SimulatedWindow: SeparatelyRegisteredWindow {
   /// What the window says of itself now, published or not; nil once it has been destroyed.
   public func readWindowState() -> WindowState? {
     guard !isDestroyed, let desktop else { return nil }

@@ -100,7 +100,7 @@ import Observation
   ///   - initial: `action` is called with the present value too, at once.
   ///   - action: may do anything, including dropping the subscription or closing a window.
   public func onChange<Value: Equatable>(
-    of value: @escaping @MainActor (WindowRegistry) -> Value, initial: Bool = false,
+    of value: @escaping (WindowRegistry) -> Value, initial: Bool = false,
     perform action: @escaping @MainActor (Value) -> Void
   ) -> WindowObservation {
     var last = value(self)
@@ -120,7 +120,7 @@ import Observation
   ///
   /// Ask for one stream for each consumer. A stream doesn't keep the registry alive, and ends with it.
   public func changes<Value: Equatable & Sendable>(
-    of value: @escaping @MainActor (WindowRegistry) -> Value
+    of value: @escaping (WindowRegistry) -> Value
   ) -> AsyncStream<Value> {
     .newest { onChange(of: value, initial: true, perform: $0) }
   }

@@ -25,7 +25,7 @@
     let registry = WindowRegistry.registry(of: window)
     let (store, tracker, id) = (registry.store, registry.tracking.tracker(for: window), id)
     store.put(values, by: id, for: tracker)
-    let stay = WindowObservation { store.remove(id, from: tracker) }
+    let stay = WindowObservation { store.put(nil, by: id, for: tracker) }
     place = (store, tracker, stay)
   }
 }

@@ -33,29 +33,23 @@
     let id = ObjectIdentifier(tracker)
     var values = shelves[id]?.sources.first { $0.id == id }?.values ?? WindowValues()
     values[key] = value
-    if values.isEmpty { remove(id, from: tracker) } else { put(values, by: id, for: tracker) }
+    put(values.isEmpty ? nil : values, by: id, for: tracker)
   }
 
-  /// Makes `values` the ones that this source publishes for the window.
-  func put(_ values: WindowValues, by source: ObjectIdentifier, for tracker: WindowTracker) {
-    // A window that's gone takes no values any more.
-    guard tracker.state != nil else { return }
+  /// Makes `values` the ones that this source publishes for the window; nil takes its values back.
+  func put(_ values: WindowValues?, by source: ObjectIdentifier, for tracker: WindowTracker) {
     let id = ObjectIdentifier(tracker)
     var shelf = shelves[id] ?? Shelf(observation: observe(tracker))
-    if let index = shelf.sources.firstIndex(where: { $0.id == source }) {
-      shelf.sources[index].values = values
-    } else {
-      shelf.sources.append((source, values))
+    // A window that's gone takes no values any more.
+    guard tracker.state != nil else { return }
+    let index = shelf.sources.firstIndex { $0.id == source }
+    switch (index, values) {
+    case (let index?, let values?): shelf.sources[index].values = values
+    case (nil, let values?): shelf.sources.append((source, values))
+    case (let index?, nil): shelf.sources.remove(at: index)
+    case (nil, nil): return
     }
     update(id, to: shelf)
-  }
-
-  /// Takes back what this source has published for the window.
-  func remove(_ source: ObjectIdentifier, from tracker: WindowTracker) {
-    let id = ObjectIdentifier(tracker)
-    guard var shelf = shelves[id] else { return }
-    shelf.sources.removeAll { $0.id == source }
-    update(id, to: shelf.sources.isEmpty ? nil : shelf)
   }
 
   private func observe(_ tracker: WindowTracker) -> WindowObservation {
@@ -64,9 +58,10 @@
     }
   }
 
-  private func update(_ id: ObjectIdentifier, to new: Shelf?) {
-    shelves[id] = new
-    if let new { shelves[id]?.values.replace(with: Self.together(new.sources)) }
+  private func update(_ id: ObjectIdentifier, to shelf: Shelf) {
+    var shelf = shelf
+    shelf.values.replace(with: Self.together(shelf.sources))
+    shelves[id] = shelf.sources.isEmpty ? nil : shelf
     // Readers are told at the beginning of the turn.
     tracking.inNextTurn {}
   }

@@ -26,8 +26,8 @@
   package func add(_ body: @escaping @MainActor (Value) -> Void) -> WindowObservation {
     let listener = Listener(body)
     listeners.append(listener)
-    return WindowObservation { [weak self] in
-      listener.body = nil
+    return WindowObservation { [weak self, weak listener] in
+      listener?.body = nil
       self?.didRemoveOne()
     }
   }
