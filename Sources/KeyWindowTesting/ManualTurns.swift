@@ -15,6 +15,8 @@ import KeyWindow
   private var timerCount = 0
   private var later: [Int: [@MainActor () -> Void]] = [:]
 
+  /// Played in each turn before its publication.
+  var beforePublication: @MainActor () -> Void = {}
   /// Seconds since the loop began.
   private(set) var now: TimeInterval = 0
   /// Turns since the loop began.
@@ -52,21 +54,21 @@ import KeyWindow
     for body in later.removeValue(forKey: count) ?? [] { body() }
     guard isRequested else { return }
     isRequested = false
+    beforePublication()
     publish()
   }
 
-  /// Moves the clock to the first timer that is due by `limit`, and runs it.
+  /// Moves the clock to where the first timers are due, if that is by `limit`, and runs them.
   ///
-  /// - Returns: whether there was one. If not, the clock stands at `limit`.
-  func runTimer(dueBy limit: TimeInterval) -> Bool {
-    let next = timers.filter { $0.value.due <= limit }.min { ($0.value.due, $0.key) < ($1.value.due, $1.key) }
-    guard let next else {
-      now = max(now, limit)
-      return false
+  /// - Returns: whether there were any. If not, the clock stands at `limit`.
+  func runTimers(dueBy limit: TimeInterval) -> Bool {
+    let first = timers.values.lazy.map(\.due).filter { $0 <= limit }.min()
+    now = max(now, first ?? limit)
+    guard let first else { return false }
+    for (id, timer) in timers.filter({ $0.value.due == first }).sorted(by: { $0.key < $1.key }) {
+      // One may have called off another.
+      if timers.removeValue(forKey: id) != nil { timer.body() }
     }
-    timers[next.key] = nil
-    now = max(now, next.value.due)
-    next.value.body()
     return true
   }
 }

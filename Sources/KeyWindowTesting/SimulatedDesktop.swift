@@ -188,7 +188,7 @@ extension SimulatedDesktop {
   public func advance(by seconds: TimeInterval) {
     settle()
     let end = turns.now + seconds
-    while turns.runTimer(dueBy: end) { settle() }
+    while turns.runTimers(dueBy: end) { settle() }
   }
 }
 
