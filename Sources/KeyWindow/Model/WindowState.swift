@@ -86,9 +86,9 @@ public struct WindowState: Equatable, Sendable, Codable {
 extension WindowState {
   /// The window in its own coordinates, in points: its size at the origin zero.
   public var bounds: CGRect {
-    // Written as `> 0` so that a NaN counts as zero too.
-    let width = size.width > 0 ? size.width : 0
-    let height = size.height > 0 ? size.height : 0
+    // What is negative, infinite or not a number isn't a length.
+    let width = size.width.isFinite ? max(size.width, 0) : 0
+    let height = size.height.isFinite ? max(size.height, 0) : 0
     return CGRect(x: 0, y: 0, width: width, height: height)
   }
 
