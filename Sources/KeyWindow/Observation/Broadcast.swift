@@ -26,6 +26,7 @@
   package func add(_ body: @escaping @MainActor (Value) -> Void) -> WindowObservation {
     let listener = Listener(body)
     listeners.append(listener)
+    // Neither is kept by its token: what a listener holds goes with those who would have told it.
     return WindowObservation { [weak self, weak listener] in
       listener?.body = nil
       self?.didRemoveOne()
