@@ -10,6 +10,9 @@ struct KeyClaim<ID: Hashable> {
 
   /// Some platforms leave the flag on a window that is hidden or minimised; such a window isn't key.
   var canBeKey: Bool { isVisible && isMiniaturized != true }
+
+  /// The window is key if no later claim stands against it.
+  var isEligible: Bool { claimsKey && canBeKey }
 }
 
 /// Which window of a scene is key.

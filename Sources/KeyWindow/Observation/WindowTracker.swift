@@ -65,7 +65,9 @@
   }
 
   var keyClaim: KeyClaim<ObjectIdentifier> {
-    KeyClaim(
+    // A window that was freed claims nothing, even if nobody told its end.
+    let claim = window == nil ? nil : claim
+    return KeyClaim(
       window: ObjectIdentifier(self),
       claimsKey: claim?.isKey ?? false,
       isVisible: claim?.isVisible ?? false,
@@ -97,6 +99,8 @@
 /// The windows that share a keyboard, as far as they matter to the decision which of them is key.
 @MainActor final class KeyScene {
   private(set) weak var key: WindowTracker?
+  /// The window that has been published as key.
+  private weak var publishedKey: WindowTracker?
 
   /// Those that claim to be key: mostly one, two in the middle of a swap.
   private var claimants: [WindowTracker] = []
@@ -120,6 +124,13 @@
     memberCount -= 1
     claimants.removeAll { $0 === tracker }
     if key === tracker { key = nil }
+  }
+
+  /// The windows of which it must be published now that they're key, or that they aren't any more.
+  func takeUnpublished() -> [WindowTracker] {
+    guard publishedKey !== key else { return [] }
+    defer { publishedKey = key }
+    return [publishedKey, key].compactMap { $0 }
   }
 
   /// Decides anew which window is key.

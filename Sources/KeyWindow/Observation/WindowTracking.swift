@@ -66,7 +66,7 @@
     let scene = scene(of: window)
     tracker.move(to: scene)
     // If another window is key, it may be about to lose that; the coming turn tells.
-    if scene.key?.window == nil { decide(scene) }
+    if scene.key?.window == nil && tracker.keyClaim.isEligible { decide(scene) }
     _ = tracker.publish(at: time)
     tracker.start { [weak self, weak tracker] in
       if let tracker { self?.markDirty(tracker) }
@@ -151,9 +151,8 @@
   private func decideUndecided() -> [WindowTracker] {
     var concerned: [WindowTracker] = []
     for scene in undecided {
-      let old = scene.key
       decide(scene)
-      if scene.key !== old { concerned += [old, scene.key].compactMap { $0 } }
+      concerned += scene.takeUnpublished()
     }
     for (id, scene) in scenes where scene.memberCount == 0 { scenes[id] = nil }
     undecided = []
