@@ -312,13 +312,3 @@ import Testing
     #expect(counts.all == ["windows": 1, "key window": 1, "key title": 1])
   }
 }
-
-/// How often something happened, by name.
-@MainActor final class Counts {
-  private(set) var all: [String: Int] = [:]
-
-  subscript(name: String) -> Int {
-    get { all[name, default: 0] }
-    set { all[name] = newValue }
-  }
-}

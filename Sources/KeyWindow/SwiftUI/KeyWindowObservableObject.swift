@@ -39,11 +39,16 @@
     public var wrappedValue: Key.Value { follower.value }
 
     private static func makeFollower() -> KeyWindowValueFollower<Key.Value> {
-      let defaultValue = Key.defaultValue
+      let fallback = Fallback()
       return KeyWindowValueFollower(
         Key.self,
-        read: { WindowRegistry.shared[Key.self] ?? defaultValue },
+        read: { WindowRegistry.shared[Key.self] ?? fallback.object },
         observe: { object, change in object.objectWillChange.sink { _ in change() } })
+    }
+
+    /// Keeps the key's default, which may be another object each time it's asked for.
+    @MainActor private final class Fallback {
+      let object = Key.defaultValue
     }
   }
 #endif
