@@ -17,6 +17,7 @@ internal import KeyWindow
   private let display: OpaquePointer
   private var ofList: WindowObservation?
   private var ofMonitors: [WindowObservation] = []
+  private var monitors: [OpaquePointer] = []
   private var ofWorkAreas: WindowObservation?
   // Asked from the X server, so only once.
   private var workAreas: [OpaquePointer: CGRect?] = [:]
@@ -32,22 +33,22 @@ internal import KeyWindow
     system = WindowSystem(of: display)
     x11 = system == .x11 ? X11Events(of: display) : nil
     ofWorkAreas = x11?.workAreaChanges.add { [weak self] in self?.screensDidChange() }
-    guard let monitors = gdk_display_get_monitors(display) else { return }
-    ofList = onSignal("items-changed", of: UnsafeMutableRawPointer(monitors)) { [weak self] in
-      self?.follow(monitors)
+    guard let list = gdk_display_get_monitors(display) else { return }
+    ofList = onSignal("items-changed", of: UnsafeMutableRawPointer(list)) { [weak self] in
+      self?.follow(list)
       self?.screensDidChange()
     }
-    follow(monitors)
+    follow(list)
   }
 
-  /// The screen with most of the surface; nil while it's on none.
-  func screen(of surface: OpaquePointer) -> ScreenState? {
-    guard let monitor = gdk_display_get_monitor_at_surface(display, surface) else { return nil }
-    var frame = GdkRectangle()
-    gdk_monitor_get_geometry(monitor, &frame)
+  /// The screen with most of the window; nil while it's on none.
+  ///
+  /// - Parameter frame: where the window is, where that's known.
+  func screen(of surface: OpaquePointer, at frame: CGRect?) -> ScreenState? {
+    guard let monitor = monitor(of: surface, at: frame) else { return nil }
     return ScreenState(
       name: Self.name(of: monitor),
-      frame: CGRect(frame),
+      frame: geometry(of: monitor),
       visibleFrame: workArea(of: monitor),
       scale: NewerGTK.scale(ofMonitor: monitor) ?? Double(gdk_monitor_get_scale_factor(monitor)))
   }
@@ -55,6 +56,22 @@ internal import KeyWindow
   /// Whether a window manager runs on X11 that lists the hint among those it knows.
   func windowManagerSupports(_ hint: String) -> Bool {
     keywindow_x11_window_manager_supports(display, hint) != 0
+  }
+
+  private func monitor(of surface: OpaquePointer, at frame: CGRect?) -> OpaquePointer? {
+    // On X11 GDK asks the server for the place each time.
+    guard let frame else { return gdk_display_get_monitor_at_surface(display, surface) }
+    func overlap(_ monitor: OpaquePointer) -> CGFloat {
+      let common = geometry(of: monitor).intersection(frame)
+      return common.isNull ? 0 : common.width * common.height
+    }
+    return monitors.max { overlap($0) < overlap($1) }.flatMap { overlap($0) > 0 ? $0 : nil }
+  }
+
+  private func geometry(of monitor: OpaquePointer) -> CGRect {
+    var frame = GdkRectangle()
+    gdk_monitor_get_geometry(monitor, &frame)
+    return CGRect(frame)
   }
 
   private static func name(of monitor: OpaquePointer) -> String? {
@@ -73,11 +90,15 @@ internal import KeyWindow
     return new
   }
 
-  private func follow(_ monitors: OpaquePointer) {
-    ofMonitors = (0..<g_list_model_get_n_items(monitors)).compactMap { index in
-      guard let monitor = g_list_model_get_item(monitors, index) else { return nil }
-      defer { g_object_unref(monitor) }
-      return onSignal("notify", of: monitor) { [weak self] in self?.screensDidChange() }
+  private func follow(_ list: OpaquePointer) {
+    monitors = (0..<g_list_model_get_n_items(list)).compactMap { index in
+      guard let monitor = g_list_model_get_item(list, index) else { return nil }
+      // The list holds it, and its signal tells when it doesn't any more.
+      g_object_unref(monitor)
+      return OpaquePointer(monitor)
+    }
+    ofMonitors = monitors.map { monitor in
+      onSignal("notify", of: UnsafeMutableRawPointer(monitor)) { [weak self] in self?.screensDidChange() }
     }
   }
 

@@ -52,7 +52,7 @@ extension GTKWindow {
       position: position,
       safeAreaInsets: safeAreaInsets,
       scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) } ?? Double(gtk_widget_get_scale_factor(widget)),
-      screen: isVisible ? surface.flatMap { display.screen(of: $0) } : nil,
+      screen: screen,
       title: gtk_window_get_title(window).map { String(cString: $0) })
   }
 
@@ -85,6 +85,11 @@ extension GTKWindow {
     var shadow = (left: 0.0, top: 0.0)
     gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
     return CGPoint(x: origin.x / scale + shadow.left, y: origin.y / scale + shadow.top)
+  }
+
+  private var screen: ScreenState? {
+    guard isVisible, let surface else { return nil }
+    return display.screen(of: surface, at: position.map { CGRect(origin: $0, size: size) })
   }
 
   /// What a title bar that the app draws takes from the top. GTK puts nothing over the other edges.

@@ -27,7 +27,9 @@ extension WindowTests {
       }
     }
 
-    @Test("A second window takes over, and commands swap them: never two are key, never none", .on(Rig.x11))
+    @Test(
+      "A second window takes over, and commands swap them: never two are key, never none",
+      .on([.openbox, .none]))
     func swapByCommand() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -40,7 +42,9 @@ extension WindowTests {
       }
     }
 
-    @Test("Commands in quick succession end at the last one, and never two are key, never none", .on(Rig.x11))
+    @Test(
+      "Commands in quick succession end at the last one, and never two are key, never none",
+      .on([.openbox, .none]))
     func quickSwaps() async throws {
       try await withDesk { desk in
         let windows = [try await desk.open("A"), try await desk.open("B"), try await desk.open("C")]
@@ -52,7 +56,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The window manager swaps them", .on(Rig.managed))
+    @Test("The window manager swaps them", .on(.openbox))
     func swapByWindowManager() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -65,7 +69,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A mouse click makes a window key", .on(Rig.managed))
+    @Test("A mouse click makes a window key", .on(.openbox))
     func click() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -131,7 +135,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A modal dialog takes over, and gives back when it closes", .on(Rig.managed))
+    @Test("A modal dialog takes over, and gives back when it closes", .on(.openbox))
     func modalDialog() async throws {
       try await withDesk { desk in
         let parent = try await desk.open("A")
@@ -144,7 +148,8 @@ extension WindowTests {
         try await until("A is key again") { parent.isKey }
         try await desk.settle()
         #expect(dialog.state == nil)
-        #expect(desk.keys == [[], ["A"], ["Dialog"], ["A"]])
+        // A window that is gone isn't key, even if the window manager takes a moment to choose the next one.
+        #expect(desk.keys.filter { $0 != [] } == [["A"], ["Dialog"], ["A"]])
       }
     }
 

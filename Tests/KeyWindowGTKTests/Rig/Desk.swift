@@ -49,6 +49,9 @@ import Testing
     let window = try make(name, header: header, size: size)
     try window.window.perform(.makeKeyAndOrderFront)
     try await until("\(name) appears") { window.state?.isVisible == true && window.isKey }
+    // xfwm4 hands the keyboard on with the time of the last event it saw. Of two windows that get it with the
+    // same time, the one that answers last keeps it.
+    if Rig.current == .xfwm4 { try await settle() }
     return window
   }
 
@@ -65,6 +68,7 @@ import Testing
         cairo_set_source_rgb(cairo, 1, 0, 0)
         cairo_paint(cairo)
       }, nil, nil)
+    gtk_widget_set_focusable(content, 1)
     gtk_window_set_child(window.pointer, content)
     return add(name, window)
   }

@@ -1,0 +1,72 @@
+import CKeyWindowGTK
+import Foundation
+import KeyWindow
+import KeyWindowGTK
+import Testing
+
+extension WindowTests {
+  @Suite("The main queue inside GLib's loop") @MainActor struct MainLoopTests {
+    @Test("The loop that runs is GLib's, on the main thread", .on())
+    func loop() async throws {
+      GTKMainLoop.attach()
+      let isOwner = await withCheckedContinuation { continuation in
+        DispatchQueue.main.async {
+          continuation.resume(returning: (g_main_context_is_owner(nil) != 0, g_main_depth() > 0))
+        }
+      }
+      #expect(isOwner == (true, true))
+      #expect(Thread.isMainThread)
+    }
+
+    @Test("Tasks of the main actor run, from a background thread and from a GTK callback", .on())
+    func tasks() async throws {
+      let fromBackground = await Task.detached { await MainActor.run { Thread.isMainThread } }.value
+      #expect(fromBackground)
+      let fromCallback = await withCheckedContinuation { continuation in
+        let box = Unmanaged.passRetained(Box { continuation.resume(returning: Thread.isMainThread) })
+        g_idle_add(
+          { data in
+            nonisolated(unsafe) let data = data!
+            Task { @MainActor in Unmanaged<Box>.fromOpaque(data).takeRetainedValue().body() }
+            return 0
+          }, box.toOpaque())
+      }
+      #expect(fromCallback)
+    }
+
+    private final class Box: Sendable {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    @Test("Timers of the main queue come", .on())
+    func timers() async throws {
+      let start = ContinuousClock.now
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { continuation.resume() }
+      }
+      #expect(ContinuousClock.now - start >= .milliseconds(50))
+    }
+
+    @Test("Idle, with an observed window, the program uses next to no processor time", .on())
+    func idle() async throws {
+      try await withDesk { desk in
+        _ = try await desk.open("A", header: true)
+        // What opening it brought about, such as the fading of its colours, comes to its end.
+        try await desk.settle()
+        try await desk.settle()
+        let before = processorTime()
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { continuation.resume() }
+        }
+        #expect(processorTime() - before < 0.05)
+      }
+    }
+
+    private func processorTime() -> Double {
+      var usage = rusage()
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    }
+  }
+}

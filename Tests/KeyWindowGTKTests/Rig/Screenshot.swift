@@ -1,0 +1,34 @@
+import CKeyWindowGTK
+import CKeyWindowGTK.X11
+import Foundation
+
+/// What is on the X server's screen.
+enum Screenshot {
+  /// The smallest rectangle with all red pixels, if it is red throughout.
+  @MainActor static func redArea() -> CGRect? {
+    let display = gdk_display_get_default()
+    let root = gdk_x11_display_get_xrootwindow(display)
+    let (width, height) = (1280 * Rig.scale, 800 * Rig.scale)
+    guard
+      let image = XGetImage(
+        gdk_x11_display_get_xdisplay(display), root, 0, 0, UInt32(width), UInt32(height), UInt.max, ZPixmap),
+      let data = image.pointee.data
+    else { return nil }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    let stride = Int(image.pointee.bytes_per_line)
+    var (minX, minY, maxX, maxY, count) = (Int.max, Int.max, -1, -1, 0)
+    data.withMemoryRebound(to: UInt8.self, capacity: stride * height) { bytes in
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = bytes + y * stride + x * 4
+          guard pixel[2] == 255, pixel[1] == 0, pixel[0] == 0 else { continue }
+          (minX, maxX) = (min(minX, x), max(maxX, x))
+          (minY, maxY) = (min(minY, y), max(maxY, y))
+          count += 1
+        }
+      }
+    }
+    let area = CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1)
+    return count > 0 && CGFloat(count) == area.width * area.height ? area : nil
+  }
+}
