@@ -114,5 +114,6 @@ extension WindowTests {
 }
 
 extension GTKWindow: Equatable {
+  /// The same window.
   public nonisolated static func == (left: GTKWindow, right: GTKWindow) -> Bool { left === right }
 }
