@@ -58,7 +58,7 @@ import KeyWindowGTK
     add("new-with-header-bar", "<Control>n") { [weak self] in self?.open(.headerBar) }
     add("new-without-header-bar", "<Control><Shift>n") { [weak self] in self?.open(.decoration) }
     add("show-inspector", "<Control>i") { [weak self] in self?.inspector?.present() }
-    add("dark-style") { DarkStyle.isOn.toggle() }
+    DarkStyle.addAction("dark-style", to: OpaquePointer(application))
     add("shortcuts", "<Control>question") { [weak self] in self?.inspector?.showShortcuts() }
     // A full-screen window without a header bar has no button to go back.
     add("full-screen", "F11") { [weak self] in self?.toggleFullScreen() }
@@ -67,9 +67,9 @@ import KeyWindowGTK
     setKey("<Control>w", for: "window.close")
   }
 
-  private func add(_ name: String, _ key: String? = nil, _ body: @escaping @MainActor () -> Void) {
+  private func add(_ name: String, _ key: String, _ body: @escaping @MainActor () -> Void) {
     actions[name] = Action(name, in: OpaquePointer(application), body)
-    if let key { setKey(key, for: "app.\(name)") }
+    setKey(key, for: "app.\(name)")
   }
 
   private func setKey(_ key: String, for action: String) {
@@ -81,7 +81,11 @@ import KeyWindowGTK
   }
 
   private func toggleFullScreen() {
-    try? WindowRegistry.shared.keyWindow?.actions.toggleFullScreen()
+    do throws(WindowCommandError) {
+      try WindowRegistry.shared.keyWindow?.actions.toggleFullScreen()
+    } catch {
+      inspector?.complain(error)
+    }
   }
 
   private func quit() {

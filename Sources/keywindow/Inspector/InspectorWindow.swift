@@ -62,6 +62,10 @@ import KeyWindowGTK
     interface.release()
   }
 
+  func complain(_ error: WindowCommandError) {
+    buttons.complain(error.description)
+  }
+
   private var chosen: InspectedWindow? {
     windows.all.first { $0.id == list.chosen }
   }

@@ -72,14 +72,13 @@ import Foundation
   }
 
   private func setSource(_ ink: Ink, _ opacity: Double) {
-    let style = gtk_widget_get_style_context(widget)
-    var color = GdkRGBA()
-    gtk_style_context_get_color(style, &color)
-    switch ink {
-    case .text: break
-    case .paper: gtk_style_context_lookup_color(style, "theme_base_color", &color)
-    case .accent: gtk_style_context_lookup_color(style, "theme_selected_bg_color", &color)
-    }
+    let name: String? =
+      switch ink {
+      case .text: nil
+      case .paper: "theme_base_color"
+      case .accent: "theme_selected_bg_color"
+      }
+    let color = keywindow_style_color(widget, name)
     cairo_set_source_rgba(
       cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
   }

@@ -1,0 +1,18 @@
+// The colours of the user's style, for what the command draws itself.
+#ifndef CKEYWINDOWGTK_COMMANDSTYLE_H
+#define CKEYWINDOWGTK_COMMANDSTYLE_H
+
+#include <gtk/gtk.h>
+
+// The style's colour of that name; the widget's text colour for NULL, and for a name that the style hasn't.
+static inline GdkRGBA keywindow_style_color(GtkWidget *widget, const char *name) {
+  GdkRGBA color;
+  // Since 4.10 these are deprecated, without a successor for named colours.
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GtkStyleContext *style = gtk_widget_get_style_context(widget);
+  if (!name || !gtk_style_context_lookup_color(style, name, &color)) gtk_style_context_get_color(style, &color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  return color;
+}
+
+#endif
