@@ -7,6 +7,9 @@
   ///
   /// Property wrappers outside of views, as in `Commands`, have no place to keep an object of their own.
   @MainActor final class KeyWindowValueFollower<Value>: ObservableObject {
+    /// Fires when the value has changed, and when it says itself that it will.
+    let objectWillChange = ObservableObjectPublisher()
+
     /// What the reader sees, as it is now.
     var value: Value {
       get { read() }
