@@ -6,7 +6,7 @@
   /// one for each key and kind of reader.
   ///
   /// Property wrappers outside of views, as in `Commands`, have no place to keep an object of their own.
-  @MainActor final class KeyWindowValueFollower<Value>: ObservableObject {
+  @MainActor final class KeyWindowValueFollower<Value>: @preconcurrency ObservableObject {
     /// Fires when the value has changed, and when it says itself that it will.
     let objectWillChange = ObservableObjectPublisher()
 
