@@ -200,6 +200,21 @@ import Testing
     #expect(second.isKeyWindow)
   }
 
+  @Test(
+    "is one though an observer comes for a window that claims it still, after the key one went unobserved")
+  func claimedStill() {
+    let (a, b) = (desktop.open("A"), desktop.open("B"))
+    let first = WindowObserver(b)
+    desktop.settle()
+    first.observe(nil)
+    desktop.keySwap = .gainFirst(turns: 2)
+    a.makeKey()
+    let second = WindowObserver(b)
+    first.observe(a)
+    desktop.turn()
+    #expect([first, second].map(\.isKeyWindow) == [true, false])
+  }
+
   @Test("is told by the window that was shown, after it was restored, in one change")
   func restored() {
     let (a, b) = (desktop.open("A"), desktop.open("B"))

@@ -66,7 +66,11 @@
     let scene = scene(of: window)
     tracker.move(to: scene)
     // If another window is key, it may be about to lose that; the coming turn tells.
-    if scene.key?.window == nil && tracker.keyClaim.isEligible { decide(scene) }
+    if scene.key?.window == nil && tracker.keyClaim.isEligible {
+      decide(scene)
+      // The window that was key before is gone: there's nobody to tell.
+      _ = scene.takeUnpublished()
+    }
     _ = tracker.publish(at: time)
     tracker.start { [weak self, weak tracker] in
       if let tracker { self?.markDirty(tracker) }
