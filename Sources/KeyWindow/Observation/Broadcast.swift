@@ -3,11 +3,18 @@
 /// A listener that is removed while a value is being told isn't called for it any more, and all others are;
 /// one that is added meanwhile waits for the next value.
 @MainActor package final class Broadcast<Value> {
-  private final class Listener {
+  @MainActor private final class Listener {
     var body: (@MainActor (Value) -> Void)?
+    weak var broadcast: Broadcast?
 
-    init(_ body: @escaping @MainActor (Value) -> Void) {
+    init(_ body: @escaping @MainActor (Value) -> Void, of broadcast: Broadcast) {
       self.body = body
+      self.broadcast = broadcast
+    }
+
+    func remove() {
+      body = nil
+      broadcast?.didRemoveOne()
     }
   }
 
@@ -24,21 +31,16 @@
   package var count: Int { listeners.count - removed }
 
   package func add(_ body: @escaping @MainActor (Value) -> Void) -> WindowObservation {
-    let listener = Listener(body)
+    let listener = Listener(body, of: self)
     listeners.append(listener)
-    // Neither is kept by its token: what a listener holds goes with those who would have told it.
-    return WindowObservation { [weak self, weak listener] in
-      listener?.body = nil
-      self?.didRemoveOne()
-    }
+    // Not kept by its token: what a listener holds goes with those who would have told it.
+    return WindowObservation { [weak listener] in listener?.remove() }
   }
 
-  package func send(_ value: Value) {
+  /// - Parameter value: computed for each listener anew, since the one before may have changed it.
+  package func send(_ value: @autoclosure () -> Value) {
     sends += 1
-    // By index: a listener may add others meanwhile.
-    for index in 0..<listeners.count {
-      listeners[index].body?(value)
-    }
+    for listener in listeners { listener.body?(value()) }
     sends -= 1
     compact()
   }

@@ -17,8 +17,7 @@ import Foundation
   private let source = DispatchSource.makeUserDataOrSource(queue: .main)
 
   init(_ body: @escaping @MainActor () -> Void) {
-    let turn: any MainQueueHandler = Turn(body)
-    source.setEventHandler { turn.run() }
+    source.setEventHandler { assumingMainActor(body) }
     source.activate()
   }
 
@@ -31,21 +30,4 @@ import Foundation
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)
     return WindowObservation { item.cancel() }
   }
-
-  private final class Turn: @preconcurrency MainQueueHandler {
-    let body: @MainActor () -> Void
-
-    init(_ body: @escaping @MainActor () -> Void) {
-      self.body = body
-    }
-
-    @MainActor func run() {
-      body()
-    }
-  }
-}
-
-/// Isolated at run time, as by `MainActor.assumeIsolated`, but without the allocation that costs.
-private protocol MainQueueHandler: Sendable {
-  func run()
 }

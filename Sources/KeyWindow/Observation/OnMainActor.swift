@@ -6,10 +6,27 @@ import Foundation
 /// and the main queue goes on without it.
 func onMainActor(_ body: @escaping @MainActor () -> Void) {
   if Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueueMark.key) == true {
-    MainActor.assumeIsolated { body() }
+    assumingMainActor(body)
   } else {
     DispatchQueue.main.async { body() }
   }
+}
+
+/// `MainActor.assumeIsolated` without its allocation.
+func assumingMainActor(_ body: @escaping @MainActor () -> Void) {
+  let body: any CheckedWhenRun = MainActorBody(body: body)
+  body.run()
+}
+
+/// The compiler makes whoever calls the conformance check that this is the main actor.
+private struct MainActorBody: @preconcurrency CheckedWhenRun {
+  let body: @MainActor () -> Void
+
+  @MainActor func run() { body() }
+}
+
+private protocol CheckedWhenRun {
+  func run()
 }
 
 private enum MainQueueMark {

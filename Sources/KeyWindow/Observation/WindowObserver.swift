@@ -24,7 +24,7 @@ import Observation
   private var told = Seen()
   /// What else could be read since `told`, ahead of a turn.
   private var passed: [Seen] = []
-  private let changes = Broadcast<Void>()
+  private let changes = Broadcast<SharedState?>()
   private let signals = PropertySignals<Seen>()
   let willChange = WillChange()
 
@@ -32,7 +32,7 @@ import Observation
   private struct Seen: Equatable {
     // Zero for none. Counted, since a new window may have the identity of a freed one.
     var windowNumber = 0
-    var state: WindowState?
+    var state: SharedState?
   }
 
   private var windowNumber = 0
@@ -60,7 +60,7 @@ import Observation
     notePassed()
     if let window { tracking = .tracking(of: window) }
     windowNumber += 1
-    trackerObservation = nil
+    trackerObservation?.cancel()
     tracker = window.map { tracking.tracker(for: $0) }
     trackerObservation = tracker?.addListener { [weak self] in self?.tellChange() }
     notePassed()
@@ -71,25 +71,25 @@ import Observation
   /// The state of the window as last published; nil while there's no window, and when it is gone.
   public var state: WindowState? {
     signals.access(\WindowObserver.state) { $0.state }
-    return current
+    return current?.value
   }
 
   /// Whether the window receives what is typed; false while there's no window.
   public var isKeyWindow: Bool {
-    signals.access(\WindowObserver.isKeyWindow) { $0.state?.isKey ?? false }
-    return current?.isKey ?? false
+    signals.access(\WindowObserver.isKeyWindow) { $0.state?.value.isKey ?? false }
+    return current?.value.isKey ?? false
   }
 
   /// A property of the state; nil while there's no state.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member>) -> Member? {
-    signals.access(property) { $0.state?[keyPath: property] }
-    return current?[keyPath: property]
+    signals.access(property) { $0.state?.value[keyPath: property] }
+    return current?.value[keyPath: property]
   }
 
   /// A property of the state; nil while there's no state, and where the property isn't known.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member?>) -> Member? {
-    signals.access(property) { $0.state?[keyPath: property] }
-    return current?[keyPath: property]
+    signals.access(property) { $0.state?.value[keyPath: property] }
+    return current?.value[keyPath: property]
   }
 
   /// Calls `action` with each new state, until the returned value is dropped. The state is nil when the
@@ -101,24 +101,17 @@ import Observation
   public func onChange(
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> WindowObservation {
-    var last = current
-    let observation = changes.add { [weak self] in
-      guard let self else { return }
-      // Read now: a listener before this one may have changed the window, and the getters have to agree.
-      let new = current
-      // Who subscribes between a change and its publication has read it already.
-      guard new != last else { return }
-      last = new
-      action(new)
-    }
-    if initial { action(last) }
+    let follower = Follower(action, after: current)
+    let observation = changes.add { follower.tell($0) }
+    if initial { action(current?.value) }
     return observation
   }
 
-  private var current: WindowState? { tracker?.state }
+  private var current: SharedState? { tracker?.sharedState }
 
   private var seen: Seen {
-    Seen(windowNumber: tracker?.window == nil ? 0 : windowNumber, state: current)
+    guard let tracker, tracker.window != nil else { return Seen() }
+    return Seen(windowNumber: windowNumber, state: tracker.published)
   }
 
   private func notePassed() {
@@ -135,7 +128,25 @@ import Observation
     told = new
     willChange.send()
     signals.didChange(from: old, passing: passed, to: new)
-    changes.send(())
+    // A listener may change the window, and what the next one is told has to agree with the getters.
+    changes.send(current)
+  }
+}
+
+/// A closure that isn't told what it knows: who subscribes between a change and its publication has read it.
+@MainActor private final class Follower {
+  private let action: @MainActor (WindowState?) -> Void
+  private var last: SharedState?
+
+  init(_ action: @escaping @MainActor (WindowState?) -> Void, after last: SharedState?) {
+    self.action = action
+    self.last = last
+  }
+
+  func tell(_ new: SharedState?) {
+    guard new != last else { return }
+    last = new
+    action(new?.value)
   }
 }
 

@@ -4,8 +4,12 @@
 @MainActor package final class WindowTracker {
   package private(set) weak var window: (any ObservableWindow)?
 
+  /// The window's identity, while it lives.
+  let windowID: ObjectIdentifier
+
   /// What everybody sees; nil once the window is gone.
-  package var state: WindowState? { window == nil ? nil : published }
+  package var state: WindowState? { sharedState?.value }
+  var sharedState: SharedState? { window == nil ? nil : published }
 
   /// Orders the windows by when they became key; zero for one that never was.
   package private(set) var becameKeyAt: UInt64 = 0
@@ -14,28 +18,36 @@
   let observedSince: UInt64
 
   /// The state as read, before all windows' claims to be key were weighed.
-  private(set) var claim: WindowState?
+  private var claim: SharedState?
   private(set) var claimedAt: UInt64 = 0
   private(set) var scene: KeyScene?
-  private var published: WindowState?
+  private(set) var published: SharedState?
   private var hints: WindowObservation?
-  private let changes: Broadcast<Void>
+  private lazy var changes = Broadcast<Void> { [weak self] in
+    if let self { tracking?.drop(self) }
+  }
+  private weak var tracking: WindowTracking?
 
   /// The state will be read in the coming turn.
   var isDirty = false
 
-  init(_ window: any ObservableWindow, at time: UInt64, whenUnobserved: @escaping @MainActor () -> Void) {
+  init(_ window: any ObservableWindow, in tracking: WindowTracking, at time: UInt64) {
     self.window = window
+    self.tracking = tracking
+    windowID = ObjectIdentifier(window)
     observedSince = time
-    changes = Broadcast(whenEmpty: whenUnobserved)
   }
 
-  package func addListener(_ body: @escaping @MainActor () -> Void) -> WindowObservation {
-    changes.add { _ in body() }
+  var isObserved: Bool { changes.count > 0 }
+
+  package func addListener(_ body: @escaping @MainActor (()) -> Void) -> WindowObservation {
+    changes.add(body)
   }
 
-  func start(_ hint: @escaping @MainActor () -> Void) {
-    hints = window?.startWindowHints(hint)
+  func start() {
+    hints = window?.startWindowHints { [weak self] in
+      if let self { tracking?.markDirty(self) }
+    }
   }
 
   func stop() {
@@ -48,9 +60,9 @@
   /// - Returns: whether it reads differently from the last time.
   func read(at time: UInt64) -> Bool {
     let new = window?.readWindowState()
-    guard new != claim else { return false }
-    if new?.isKey == true && claim?.isKey != true { claimedAt = time }
-    claim = new
+    guard new != claim?.value else { return false }
+    if new?.isKey == true && claim?.value.isKey != true { claimedAt = time }
+    claim = new.map { SharedState($0) }
     return true
   }
 
@@ -69,9 +81,9 @@
     let claim = window == nil ? nil : claim
     return KeyClaim(
       window: ObjectIdentifier(self),
-      claimsKey: claim?.isKey ?? false,
-      isVisible: claim?.isVisible ?? false,
-      isMiniaturized: claim?.isMiniaturized,
+      claimsKey: claim?.value.isKey ?? false,
+      isVisible: claim?.value.isVisible ?? false,
+      isMiniaturized: claim?.value.isMiniaturized,
       claimedAt: claimedAt)
   }
 
@@ -81,12 +93,14 @@
   func publish(at time: UInt64) -> Bool {
     var new = claim
     let isKey = scene?.key === self
-    if let claim, claim.isKey != isKey {
-      new?.isKey = isKey
-      new?.isMain = isKey
+    if let claim, claim.value.isKey != isKey {
+      var state = claim.value
+      state.isKey = isKey
+      state.isMain = isKey
+      new = SharedState(state)
     }
     guard new != published else { return false }
-    if isKey && published?.isKey != true { becameKeyAt = time }
+    if isKey && published?.value.isKey != true { becameKeyAt = time }
     published = new
     return true
   }

@@ -43,9 +43,9 @@
       if tracker.window === window { return tracker }
       // The window was freed, and a new one lives where it did. Whoever observed the old one hears of it.
       markDirty(tracker)
-      drop(tracker, id)
+      drop(tracker)
     }
-    return add(window, id)
+    return add(window)
   }
 
   /// Runs `body` in the coming turn, after the new states became visible.
@@ -54,14 +54,10 @@
     requestTurn()
   }
 
-  private func add(_ window: any ObservableWindow, _ id: ObjectIdentifier) -> WindowTracker {
+  private func add(_ window: any ObservableWindow) -> WindowTracker {
     time += 1
-    weak var itself: WindowTracker?
-    let tracker = WindowTracker(window, at: time) { [weak self] in
-      if let itself { self?.drop(itself, id) }
-    }
-    itself = tracker
-    trackers[id] = tracker
+    let tracker = WindowTracker(window, in: self, at: time)
+    trackers[tracker.windowID] = tracker
     _ = tracker.read(at: time)
     let scene = scene(of: window)
     tracker.move(to: scene)
@@ -72,17 +68,15 @@
       _ = scene.takeUnpublished()
     }
     _ = tracker.publish(at: time)
-    tracker.start { [weak self, weak tracker] in
-      if let tracker { self?.markDirty(tracker) }
-    }
+    tracker.start()
     // Read again: what changed between reading and subscribing gave no hint.
     markDirty(tracker)
     markUndecided(scene)
     return tracker
   }
 
-  private func drop(_ tracker: WindowTracker, _ id: ObjectIdentifier) {
-    if trackers[id] === tracker { trackers[id] = nil }
+  func drop(_ tracker: WindowTracker) {
+    if trackers[tracker.windowID] === tracker { trackers[tracker.windowID] = nil }
     let scene = tracker.scene
     tracker.stop()
     if let scene { markUndecided(scene) }
@@ -96,7 +90,7 @@
     return scene
   }
 
-  private func markDirty(_ tracker: WindowTracker) {
+  func markDirty(_ tracker: WindowTracker) {
     guard !tracker.isDirty else { return }
     tracker.isDirty = true
     dirty.append(tracker)
@@ -137,6 +131,7 @@
     var changed: [WindowTracker] = []
     for tracker in hinted {
       tracker.isDirty = false
+      guard tracker.isObserved else { continue }
       let isChanged = tracker.read(at: time)
       if isChanged { changed.append(tracker) }
       // A tracker that was dropped meanwhile is out of its scene, and stays out.
@@ -145,7 +140,7 @@
       if isChanged || new !== old {
         tracker.move(to: new)
         markUndecided(old)
-        markUndecided(new)
+        if new !== old { markUndecided(new) }
       }
     }
     return changed
@@ -159,7 +154,7 @@
       concerned += scene.takeUnpublished()
     }
     for (id, scene) in scenes where scene.memberCount == 0 { scenes[id] = nil }
-    undecided = []
+    undecided.removeAll(keepingCapacity: true)
     return concerned
   }
 

@@ -1,0 +1,12 @@
+/// A window's state, shared by all who hold it: copying it for each of them would cost more than telling them.
+final class SharedState: Equatable, Sendable {
+  let value: WindowState
+
+  init(_ value: WindowState) {
+    self.value = value
+  }
+
+  static func == (left: SharedState, right: SharedState) -> Bool {
+    left === right || left.value == right.value
+  }
+}
