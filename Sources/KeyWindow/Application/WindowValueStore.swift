@@ -22,9 +22,6 @@
     shelves[ObjectIdentifier(tracker)]?.values ?? WindowValues()
   }
 
-  /// How many windows have values.
-  var count: Int { shelves.count }
-
   /// Publishes a value that isn't from any view, or takes it back.
   func publish<Key: KeyWindowValueKey>(
     _ value: Key.Value?, for key: Key.Type, in window: any ObservableWindow

@@ -32,7 +32,7 @@
     /// Publishes a value that the whole app can read while the view's window is the key window; nil publishes
     /// nothing, and clears what a view inside this one publishes under the key.
     ///
-    /// The rules are those of ``keyWindow(_:_:)-(Key.Type,Key.Value)``.
+    /// The rules are those for a value that isn't optional.
     nonisolated public func keyWindow<Key: KeyWindowValueKey>(
       _ key: Key.Type, _ value: Key.Value?
     ) -> some View {

@@ -1,0 +1,143 @@
+import CKeyWindowGTK
+import KeyWindow
+import KeyWindowGTK
+import Testing
+
+private struct DocumentName: KeyWindowValueKey {
+  typealias Value = String
+}
+
+private struct PageCount: KeyWindowValueKey {
+  typealias Value = Int
+}
+
+extension WindowTests {
+  @Suite("The registry and what the key window publishes") @MainActor struct RegistryTests {
+    let registry = WindowRegistry.shared
+
+    /// The key window's title and what it publishes.
+    private var summary: String {
+      "\(registry.keyWindow?.state.title ?? "-"): \(registry[DocumentName.self] ?? "-"), "
+        + "\(registry[PageCount.self].map(String.init) ?? "-")"
+    }
+
+    private var titles: [String?] { registry.windows.map(\.state.title) }
+
+    private func focus(_ window: TestWindow) async throws {
+      try await run("xdotool", "windowactivate", window.id)
+      try await until("\(window.name) is key") { window.isKey }
+    }
+
+    @Test(
+      "With two windows its values are those of the one that has the focus, swapped as a whole", .on(.openbox)
+    )
+    func twoWindows() async throws {
+      try await withDesk { desk in
+        let (a, b) = (try await desk.open("A"), try await desk.open("B"))
+        a.window.publish("Letter", for: DocumentName.self)
+        a.window.publish(1, for: PageCount.self)
+        b.window.publish("Novel", for: DocumentName.self)
+        b.window.publish(2, for: PageCount.self)
+        #expect(summary == "B: Novel, 2")
+        var told: [String] = []
+        let token = registry.onChange(of: { _ in summary }) { told.append($0) }
+        for next in [a, b, a] { try await focus(next) }
+        #expect(told == ["A: Letter, 1", "B: Novel, 2", "A: Letter, 1"])
+        token.cancel()
+      }
+    }
+
+    @Test(
+      "With three windows it follows the focus, the newest value, a hidden and a closed window", .on(.openbox)
+    )
+    func threeWindows() async throws {
+      try await withDesk { desk in
+        let (a, b) = (try await desk.open("A"), try await desk.open("B"))
+        let c = try await desk.open("C")
+        for (window, name) in [(a, "Letter"), (b, "Novel")] {
+          window.window.publish(name, for: DocumentName.self)
+        }
+        #expect(titles == ["C", "B", "A"])
+        #expect(summary == "C: -, -")
+
+        try await focus(a)
+        #expect(titles == ["A", "C", "B"])
+        #expect(summary == "A: Letter, -")
+        // Not the key window's: nobody sees it yet.
+        b.window.publish(7, for: PageCount.self)
+        a.window.publish("Poem", for: DocumentName.self)
+        #expect(summary == "A: Poem, -")
+
+        try await focus(b)
+        #expect(titles == ["B", "A", "C"])
+        #expect(summary == "B: Novel, 7")
+
+        try b.window.perform(.orderOut)
+        try await until("another window is key") { registry.keyWindow.map { $0.state.title != "B" } ?? false }
+        #expect(registry[PageCount.self] == nil)
+        try b.window.perform(.makeKeyAndOrderFront)
+        try await until("B is key") { b.isKey }
+        #expect(summary == "B: Novel, 7")
+
+        try b.window.perform(.close)
+        try await until("B is gone") { b.state == nil }
+        #expect(!titles.contains("B"))
+        try await focus(a)
+        #expect(summary == "A: Poem, -")
+        a.window.publish(nil, for: DocumentName.self)
+        #expect(summary == "A: -, -")
+        withExtendedLifetime(c) {}
+      }
+    }
+
+    @Test("Brings another window to front by its actions, and the values follow", .on([.openbox, .none]))
+    func actions() async throws {
+      try await withDesk { desk in
+        let (a, b) = (try await desk.open("A"), try await desk.open("B"))
+        a.window.publish("Letter", for: DocumentName.self)
+        let registered = try #require(registry.windows.last)
+        #expect(registered.window === a.window)
+        try registered.actions.makeKeyAndOrderFront()
+        try await until("A is key") { a.isKey }
+        #expect(summary == "A: Letter, -")
+        a.window.destroy()
+        try await until("A is gone") { a.state == nil }
+        #expect(throws: WindowCommandError.windowGone(.zoom)) { try registered.actions.zoom() }
+        #expect(registry[DocumentName.self] == nil)
+        withExtendedLifetime(b) {}
+      }
+    }
+
+    @Test("Has the app's windows that nobody observes, on request, and what they publish", .on(Rig.x11))
+    func toplevels() async throws {
+      try await withDesk { desk in
+        let all = GTKWindow.observeToplevels()
+        let window = try #require(gtk_window_new().flatMap { GTKWindow.window($0) })
+        gtk_window_set_title(window.pointer, "Unobserved")
+        gtk_window_present(window.pointer)
+        try await until("it is key") { registry.keyWindow?.window === window }
+        window.publish("Letter", for: DocumentName.self)
+        #expect(summary == "Unobserved: Letter, -")
+        window.destroy()
+        try await until("it is gone") { registry.windows.isEmpty }
+        #expect(registry.keyWindow == nil)
+        #expect(registry[DocumentName.self] == nil)
+        withExtendedLifetime((all, desk)) {}
+      }
+    }
+
+    @Test("Has no key window while the only one is minimised", .on(.openbox))
+    func minimised() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        window.window.publish("Letter", for: DocumentName.self)
+        try window.window.perform(.miniaturize)
+        try await until("no window is key") { registry.keyWindow == nil }
+        #expect(summary == "-: -, -")
+        try window.window.perform(.makeKeyAndOrderFront)
+        try await until("A is key") { window.isKey }
+        #expect(summary == "A: Letter, -")
+      }
+    }
+  }
+}
