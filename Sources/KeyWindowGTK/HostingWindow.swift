@@ -18,7 +18,7 @@ extension GTKWindow {
     GTKMainLoop.attach()
     let finder = HostingWindowFinder(widget, onChange)
     let root = onSignal("notify::root", of: widget) { finder.rootDidChange(of: widget) }
-    finder.tell()
+    onChange(finder.window)
     return WindowObservation {
       root.cancel()
       finder.end()
@@ -28,13 +28,14 @@ extension GTKWindow {
 
 /// The window that a widget is in, and who wants to know.
 @MainActor private final class HostingWindowFinder {
-  private var window: GTKWindow?
-  private var told: GTKWindow??
+  private(set) var window: GTKWindow?
+  private var told: GTKWindow?
   private var willTell = false
   private var onChange: (@MainActor (GTKWindow?) -> Void)?
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>, _ onChange: @escaping @MainActor (GTKWindow?) -> Void) {
     window = Self.window(of: widget)
+    told = window
     self.onChange = onChange
   }
 
@@ -49,9 +50,9 @@ extension GTKWindow {
     }
   }
 
-  func tell() {
-    if case .some(let told) = told, told === window { return }
-    told = .some(window)
+  private func tell() {
+    guard told !== window else { return }
+    told = window
     onChange?(window)
   }
 

@@ -6,12 +6,12 @@ internal import KeyWindow
 /// a panel came. One handler sees the events of all windows of a display.
 @MainActor final class X11Events {
   /// Told when the work area may have changed.
-  let workAreaChanges = Broadcast<Void>()
+  let workAreaChanges = Hints()
   /// Told when the keyboard goes from one window to another.
-  let focusChanges = Broadcast<Void>()
+  let focusChanges = Hints()
 
   private var observation: WindowObservation?
-  private var placeChanges: [UInt64: Broadcast<Void>] = [:]
+  private var placeChanges: [UInt64: @MainActor () -> Void] = [:]
 
   init(of display: OpaquePointer) {
     keywindow_x11_watch_root(display)
@@ -22,20 +22,19 @@ internal import KeyWindow
     }
   }
 
-  /// Calls `body` when the window may have been moved or resized, until the returned value is dropped.
+  /// Calls `body` when the window may have been moved or resized, until the returned value is dropped. There is
+  /// one for each window.
   func onPlaceChange(of window: UInt64, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
-    let changes =
-      placeChanges[window] ?? Broadcast { [weak self] in self?.placeChanges[window] = nil }
-    placeChanges[window] = changes
-    return changes.add(body)
+    placeChanges[window] = body
+    return WindowObservation { self.placeChanges[window] = nil }
   }
 
   private func receive(_ event: UnsafeMutableRawPointer, on display: OpaquePointer) {
     var window: UInt64 = 0
     switch keywindow_x11_event_kind(display, event, &window) {
-    case KEYWINDOW_X11_EVENT_PLACE: placeChanges[window]?.send(())
-    case KEYWINDOW_X11_EVENT_FOCUS: focusChanges.send(())
-    case KEYWINDOW_X11_EVENT_WORK_AREA: workAreaChanges.send(())
+    case KEYWINDOW_X11_EVENT_PLACE: placeChanges[window]?()
+    case KEYWINDOW_X11_EVENT_FOCUS: focusChanges.send()
+    case KEYWINDOW_X11_EVENT_WORK_AREA: workAreaChanges.send()
     default: break
     }
   }

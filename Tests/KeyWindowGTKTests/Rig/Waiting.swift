@@ -20,18 +20,16 @@ struct Failure: Error, CustomStringConvertible {
 /// Runs a program to its end, and returns what it printed.
 @discardableResult
 func run(_ program: String, _ arguments: String...) async throws -> String {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [program] + arguments
-  let output = Pipe()
-  process.standardOutput = output
-  let status = try await withCheckedThrowingContinuation { continuation in
-    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-    do { try process.run() } catch { continuation.resume(throwing: error) }
+  let command = ([program] + arguments).map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+  // Not Foundation's Process, which leaks.
+  let (status, output) = await withCheckedContinuation { continuation in
+    DispatchQueue.global().async {
+      guard let pipe = popen(command, "r") else { return continuation.resume(returning: (Int32(-1), "")) }
+      var output: [UInt8] = []
+      while case let byte = fgetc(pipe), byte != EOF { output.append(UInt8(byte)) }
+      continuation.resume(returning: (pclose(pipe), String(decoding: output, as: UTF8.self)))
+    }
   }
-  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  guard status == 0 else {
-    throw Failure(description: "\(program) \(arguments.joined(separator: " ")) failed (\(status)): \(text)")
-  }
-  return text
+  guard status == 0 else { throw Failure(description: "\(command) failed (\(status)): \(output)") }
+  return output
 }
