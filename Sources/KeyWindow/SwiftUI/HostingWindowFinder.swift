@@ -8,7 +8,7 @@
   /// ```swift
   /// ContentView().background(
   ///   HostingWindowFinder { window in
-  ///     print(window?.title ?? "no window")
+  ///     print(window.map { "\($0)" } ?? "no window")
   ///   }
   /// )
   /// ```
