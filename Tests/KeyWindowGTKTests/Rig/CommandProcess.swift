@@ -1,0 +1,43 @@
+import Foundation
+
+/// A run of the command `keywindow` on the rig's display.
+final class CommandProcess: Sendable {
+  private let process = Process()
+  private let output = Pipe()
+  private let status: Task<Int32, any Error>
+  private let text: Task<String, Never>
+
+  init(_ arguments: String...) {
+    let (process, output) = (process, output)
+    // The tests' own program lies beside it.
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("keywindow")
+    process.arguments = arguments
+    // What GTK complains about is a failure.
+    process.environment = ProcessInfo.processInfo.environment.merging(["G_DEBUG": "fatal-criticals"]) { $1 }
+    process.standardOutput = output
+    status = Task {
+      try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+        do { try process.run() } catch { continuation.resume(throwing: error) }
+      }
+    }
+    text = Task.detached {
+      String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+  }
+
+  /// Waits for its end; ends it when that takes too long, with a status that isn't zero.
+  func end(within limit: Duration = .seconds(30)) async throws -> (status: Int32, output: String) {
+    let watch = Task {
+      try await Task.sleep(for: limit)
+      terminate()
+    }
+    defer { watch.cancel() }
+    return (try await status.value, await text.value)
+  }
+
+  func terminate() {
+    if process.isRunning { process.terminate() }
+  }
+}
