@@ -25,6 +25,14 @@ struct Zoom: KeyWindowValueKey {
   var origin: (Int, Int)? = nil
 }
 
+/// Can't be compared member by member: one is a closure, and there are many.
+struct Library: KeyWindowValueKey {
+  typealias Value = Library
+  struct Book { var title: String }
+  var books: [Book]
+  let open: () -> Void
+}
+
 struct Search: KeyWindowValueKey {
   typealias Value = () -> Int
 }
@@ -205,6 +213,27 @@ struct Search: KeyWindowValueKey {
       desktop.settle()
     }
     #expect(toldOfZoom == 0)
+  }
+
+  @Test("tells nobody of a copy of the same value, though it is large and holds a closure")
+  func copy() {
+    let window = open("A")
+    let library = Library(books: (0..<5_000).map { .init(title: "\($0)") }, open: {})
+    window.publish(library, for: Library.self)
+    desktop.settle()
+    var told = tellings(of: Library.self) {
+      let copy = library
+      window.publish(copy, for: Library.self)
+      desktop.settle()
+    }
+    #expect(told == 0)
+    told = tellings(of: Library.self) {
+      var changed = library
+      changed.books[4_999].title = "another"
+      window.publish(changed, for: Library.self)
+      desktop.settle()
+    }
+    #expect(told == 1)
   }
 
   @Test("tells of a value that reads otherwise, Equatable or not, and of another object that counts as equal")

@@ -82,7 +82,7 @@ import Observation
   }
 
   /// What a reader of the key with this identity sees, to find out whether it is something else.
-  func sight(of key: ObjectIdentifier) -> WindowValues.Sight? {
+  func sight(of key: ObjectIdentifier) -> Sight? {
     follow(key)
     return keyTracker.flatMap { store.values(for: $0)[key]?.sight }
   }

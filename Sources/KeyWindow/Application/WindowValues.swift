@@ -5,29 +5,16 @@ struct WindowValues: Equatable {
     fileprivate(set) var value: Any
     fileprivate(set) var sight: Sight
 
-    init(_ value: Any) {
+    init<Value>(_ value: Value) {
       self.value = value
       // Looked at now, while the view that publishes it is there.
-      sight = Sight((value as? any ReferringValue)?.referredValue ?? value)
+      sight = (value as? any ReferringValue)?.sight ?? SightOf(value)
     }
 
     /// Whether one need not be put in the place of the other.
     static func == (one: Entry, other: Entry) -> Bool {
       // Two bindings can read the same and write to different places.
       one.sight === other.sight || (!(one.value is any ReferringValue) && one.sight == other.sight)
-    }
-  }
-
-  /// What a reader sees of a value: the value itself, or what it refers to.
-  final class Sight: Equatable {
-    private let seen: Any
-
-    init(_ seen: Any) {
-      self.seen = seen
-    }
-
-    static func == (one: Sight, other: Sight) -> Bool {
-      one === other || isSame(one.seen, other.seen)
     }
   }
 
@@ -69,7 +56,29 @@ struct WindowValues: Equatable {
   }
 }
 
+/// What a reader sees of a value: the value itself, or what it refers to.
+class Sight: Equatable {
+  fileprivate func looksLike(_ other: Sight) -> Bool { false }
+
+  static func == (one: Sight, other: Sight) -> Bool {
+    one === other || one.looksLike(other)
+  }
+}
+
+/// A value as it's seen.
+final class SightOf<Value>: Sight {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override fileprivate func looksLike(_ other: Sight) -> Bool {
+    (other as? SightOf).map { isSame(value, $0.value) } ?? false
+  }
+}
+
 /// A value that stands for another, as a `Binding` does: who reads it sees the value that it refers to.
 protocol ReferringValue {
-  var referredValue: Any { get }
+  var sight: Sight { get }
 }

@@ -117,6 +117,6 @@
   }
 
   extension Binding: ReferringValue {
-    var referredValue: Any { wrappedValue }
+    var sight: Sight { SightOf(wrappedValue) }
   }
 #endif
