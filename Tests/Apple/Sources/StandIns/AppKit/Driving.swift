@@ -61,6 +61,9 @@ extension NSWindow {
     post(NSWindow.didChangeOcclusionStateNotification)
   }
 
+  /// It is no longer covered, and AppKit forgets to say so (fact D29).
+  public func standInClearOcclusionSilently() { occlusionState = .visible }
+
   /// The user drags an edge: the frames in turn, between the start and the end of a live resize (fact D28).
   public func standInLiveResize(through frames: [NSRect]) {
     isInLiveResize = true

@@ -37,7 +37,9 @@ extension AppleTests {
       ]
     }
 
-    @Test("A key swap runs in both windows the readers of isKeyWindow and windowState, once each") func swap() async {
+    @Test("A key swap runs in both windows the readers of isKeyWindow and windowState, once each") func swap()
+      async
+    {
       let desk = Desk()
       let (one, other) = (desk.open(), desk.open())
       let hosts = [one, other].map { StandInHost(Content().observeWindow(), in: $0) }
@@ -51,7 +53,8 @@ extension AppleTests {
       #expect(hosts.map(counts) == [[1, 1, 0, 0, 0], [1, 1, 0, 0, 0]])
     }
 
-    @Test("A resize runs no reader of isKeyWindow, and the key window's frame is seen everywhere") func resize() async {
+    @Test("A resize runs no reader of isKeyWindow, and the key window's frame is seen everywhere")
+    func resize() async {
       let desk = Desk()
       let (one, other) = (desk.open(), desk.open())
       let hosts = [one, other].map { StandInHost(Content().observeWindow(), in: $0) }

@@ -29,10 +29,15 @@ extension AppleTests {
         host.move(to: window)
         await settle()
       }
-      #expect(reports.map { $0 === one ? "one" : $0 === other ? "other" : "none" } == ["one", "other", "none", "one", "none"])
+      #expect(
+        reports.map { $0 === one ? "one" : $0 === other ? "other" : "none" } == [
+          "one", "other", "none", "one", "none",
+        ])
     }
 
-    @Test("Moves within one turn are reported as one, and a view that is back hasn't moved") func coalesced() async {
+    @Test("Moves within one turn are reported as one, and a view that is back hasn't moved") func coalesced()
+      async
+    {
       let desk = Desk()
       let (one, other) = (desk.open(), desk.open())
       var reports: [HostingWindow?] = []

@@ -14,7 +14,8 @@ extension AppleTests {
       _ = window
     }
 
-    @Test("A body in any window runs again when the key window or its geometry changes") func follows() async {
+    @Test("A body in any window runs again when the key window or its geometry changes") func follows() async
+    {
       let desk = Desk()
       let (one, other) = (desk.open(), desk.open())
       desk.resize(one, to: CGSize(width: 320, height: 480))

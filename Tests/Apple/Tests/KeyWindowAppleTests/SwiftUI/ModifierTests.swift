@@ -50,7 +50,8 @@ extension AppleTests {
       _ = host
     }
 
-    @Test("The seed's spelling, modifier(WindowObservationModifier()), is the same") func seedSpelling() async {
+    @Test("The seed's spelling, modifier(WindowObservationModifier()), is the same") func seedSpelling() async
+    {
       let keys = Sightings<Bool>()
       let desk = Desk()
       let host = StandInHost(
@@ -104,7 +105,9 @@ extension AppleTests {
       _ = host
     }
 
-    @Test("WindowReader's content is there from the start, with nil until the window is known") func reader() async {
+    @Test("WindowReader's content is there from the start, with nil until the window is known") func reader()
+      async
+    {
       let desk = Desk()
       let window = desk.open()
       let seen = Sightings<HostingWindow?>()

@@ -3,10 +3,18 @@ import UIKit
 
 extension StandInHost {
   /// The views that the library put into the host.
-  var finderViews: [UIView] { view.everyView.filter { String(describing: type(of: $0)) == "WindowFollowingView" } }
+  var finderViews: [UIView] {
+    view.everyView.filter { String(describing: type(of: $0)) == "WindowFollowingView" }
+  }
 }
 
 extension UIView {
   var everyView: [UIView] { [self] + subviews.flatMap(\.everyView) }
   var takesHits: Bool { isUserInteractionEnabled }
+}
+
+extension UIWindow {
+  var everyViewCount: Int { everyView.count }
+  /// Of the one object of a window that is observed so.
+  var standInKeyValueObserverCount: Int { windowScene?.standInKeyValueObservers.count ?? 0 }
 }

@@ -1,0 +1,32 @@
+import Combine
+import KeyWindow
+import SwiftUI
+
+/// The first seed's way of observing: block observers whose tokens are set to nil, and blocks that keep the object.
+/// Here to show that the tests notice its faults.
+@MainActor final class SeedObserver: @preconcurrency ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  private(set) var isKeyWindow = false {
+    willSet { objectWillChange.send() }
+  }
+  private(set) var notificationCount = 0
+  private var tokens: [any NSObjectProtocol]?
+
+  weak var window: HostingWindow? {
+    didSet {
+      isKeyWindow = window?.isKeyWindow ?? false
+      tokens = nil
+      guard let window else { return }
+      tokens = [
+        (HostingWindow.didBecomeKeyNotification, true), (HostingWindow.didResignKeyNotification, false),
+      ].map { name, isKey in
+        NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+          MainActor.assumeIsolated {
+            self.notificationCount += 1
+            self.isKeyWindow = isKey
+          }
+        }
+      }
+    }
+  }
+}
