@@ -3,7 +3,7 @@
 // target named SwiftUI would make `canImport(SwiftUI)` true for everybody in its build graph.
 //
 // UIKit and AppKit can't both be in one library: KEYWINDOW_STANDIN chooses, and scripts/test-apple runs each.
-// The library's sources are links: SwiftPM refuses a path outside of the package.
+// The library's sources and the examples' are links: SwiftPM refuses a path outside of the package.
 import Foundation
 import PackageDescription
 
@@ -29,11 +29,15 @@ let package = Package(
       name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc"], swiftSettings: settings),
     .target(
       name: "KeyWindowTesting", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
+    .executableTarget(
+      name: "WindowReaderApp", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
+    .executableTarget(name: "GoldenRatio", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
     // How the stand-ins themselves behave.
     .testTarget(name: "StandInTests", dependencies: frameworks, swiftSettings: testSettings),
     // How the library behaves on them.
     .testTarget(
-      name: "KeyWindowAppleTests", dependencies: ["KeyWindow", "KeyWindowTesting"] + frameworks,
+      name: "KeyWindowAppleTests",
+      dependencies: ["KeyWindow", "KeyWindowTesting", "WindowReaderApp", "GoldenRatio"] + frameworks,
       exclude: [platform == "AppKit" ? "UIKit" : "AppKit"], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

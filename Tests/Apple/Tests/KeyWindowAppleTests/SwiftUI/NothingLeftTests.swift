@@ -6,9 +6,9 @@ import Testing
 extension AppleTests {
   @MainActor @Suite("Nothing is left behind") struct NothingLeft {
     /// Counts how many of itself live.
-    private final class Mark {
-      @MainActor static var living = 0
-      @MainActor init() { Mark.living += 1 }
+    @MainActor private final class Mark {
+      static var living = 0
+      init() { Mark.living += 1 }
       isolated deinit { Mark.living -= 1 }
     }
 
@@ -32,7 +32,7 @@ extension AppleTests {
       for cycle in 0..<10_000 {
         let observer = WindowObserver(window)
         someObserver = observer
-        let host = StandInHost(Content().observeWindow(), in: window)
+        let host = StandInHost(Content(), in: window)
         host.update()
         // Some go before they have found their window, some after.
         for _ in 0..<(cycle % 4) { await turn() }

@@ -61,10 +61,9 @@ extension AppleTests {
       let theirs = SeedObserver()
       theirs.window = window
       await settle()
+      ours.forgetThePast()
       if let window { desk.discard(window) }
       window = nil
-      await settle()
-      ours.forgetThePast()
       let notified = theirs.notificationCount
 
       var others: [HostingWindow] = []
@@ -73,7 +72,7 @@ extension AppleTests {
         others.append(desk.open())
       }
       await settle()
-      #expect(ours.states.isEmpty && !ours.observer.isKeyWindow)
+      #expect(ours.states == [nil] && !ours.observer.isKeyWindow)
       #expect(theirs.notificationCount > notified && theirs.isKeyWindow)
     }
 
