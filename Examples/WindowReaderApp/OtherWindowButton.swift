@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Brings the window in front that was key before this one.
 struct OtherWindowButton: View {
-  @Environment(\.hostingWindow) private var window
+  @Environment(\.hostingWindow) private var hostingWindow
   @State private var complaint = ""
 
   var body: some View {
@@ -14,7 +14,7 @@ struct OtherWindowButton: View {
   }
 
   private func bringOtherWindowToFront() {
-    let others = WindowRegistry.shared.windows.filter { $0.observedWindow !== window }
+    let others = WindowRegistry.shared.windows.filter { $0.observedWindow !== hostingWindow.window }
     guard let other = others.first else {
       complaint = "There is no other window."
       return

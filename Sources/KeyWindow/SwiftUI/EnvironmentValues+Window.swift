@@ -21,21 +21,18 @@
       set { self[WindowStateKey.self] = newValue }
     }
 
-    /// The window that the view is in; nil outside of a view with `observeWindow()`, and until it is known.
-    ///
-    /// The environment doesn't keep the window alive.
-    public var hostingWindow: HostingWindow? { weakHostingWindow.window }
+    /// The window that the view is in, held weakly: `hostingWindow.window` is nil outside of a view with
+    /// `observeWindow()`, until the window is known, and once it is freed.
+    public internal(set) var hostingWindow: WeakWindow {
+      get { self[HostingWindowKey.self] }
+      set { self[HostingWindowKey.self] = newValue }
+    }
 
     /// What can be done with the window that the view is in. Outside of a view with `observeWindow()`, and until
     /// the window is known, everything is refused with ``WindowCommandError/windowGone(_:)``.
     public internal(set) var windowActions: WindowActions {
       get { self[WindowActionsKey.self] }
       set { self[WindowActionsKey.self] = newValue }
-    }
-
-    var weakHostingWindow: WeakWindow {
-      get { self[HostingWindowKey.self] }
-      set { self[HostingWindowKey.self] = newValue }
     }
   }
 
@@ -53,21 +50,5 @@
 
   private struct WindowActionsKey: EnvironmentKey {
     static let defaultValue = WindowActions()
-  }
-
-  /// A window that isn't kept alive.
-  struct WeakWindow: Equatable {
-    private(set) weak var window: HostingWindow?
-    private let id: ObjectIdentifier?
-
-    init(_ window: HostingWindow?) {
-      self.window = window
-      id = window.map { ObjectIdentifier($0) }
-    }
-
-    // By identity, and a freed window isn't the new one in its place.
-    static func == (one: WeakWindow, other: WeakWindow) -> Bool {
-      one.id == other.id && one.window === other.window
-    }
   }
 #endif

@@ -34,7 +34,7 @@
         .modifier(KeyWindowValueGathering(source: values))
         .environment(\.isKeyWindow, observer.isKeyWindow)
         .environment(\.windowState, observer.state)
-        .environment(\.weakHostingWindow, WeakWindow(observer.window))
+        .environment(\.hostingWindow, WeakWindow(observer.window))
         .environment(\.windowActions, observer.actions)
     }
   }

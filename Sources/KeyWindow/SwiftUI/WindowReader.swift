@@ -18,8 +18,8 @@
 
     /// A view with this content.
     ///
-    /// - Parameter content: made with the window; nil while there's none. Don't store the window: the view
-    ///   doesn't keep it alive.
+    /// - Parameter content: made with the window; nil while there's none. Hold the window weakly in what stays,
+    ///   such as the action of a button: the window keeps its views, and they would keep the window.
     public init(@ViewBuilder content: @escaping (HostingWindow?) -> Content) {
       self.content = content
     }

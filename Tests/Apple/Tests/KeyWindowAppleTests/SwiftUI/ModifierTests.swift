@@ -7,7 +7,7 @@ extension AppleTests {
     @Test("Outside of it nothing is known, and everything is refused") func outside() async {
       let keys = Sightings<Bool>()
       let states = Sightings<WindowState?>()
-      let windows = Sightings<HostingWindow?>()
+      let windows = Sightings<WeakWindow>()
       let actions = Sightings<WindowActions>()
       let desk = Desk()
       let host = StandInHost(
@@ -20,7 +20,7 @@ extension AppleTests {
       await settle()
       #expect(keys.seen == [false])
       #expect(states.seen == [nil])
-      #expect(windows.seen.count == 1 && windows.seen.first == .some(nil))
+      #expect(windows.seen.map(\.window) == [nil])
       #expect(actions.seen.map { $0.refusal(of: .close) } == [.windowGone(.close)])
       _ = host
     }
@@ -29,7 +29,7 @@ extension AppleTests {
     func inside() async throws {
       let keys = Sightings<Bool>()
       let states = Sightings<WindowState?>()
-      let windows = Sightings<HostingWindow?>()
+      let windows = Sightings<WeakWindow>()
       let actions = Sightings<WindowActions>()
       let desk = Desk()
       let window = desk.open()
@@ -43,7 +43,7 @@ extension AppleTests {
       await settle()
       #expect(keys.seen == [false, true])
       #expect(states.seen.last == .some(window.readWindowState()))
-      #expect(windows.seen.last == .some(window))
+      #expect(windows.seen.map(\.window) == [nil, window])
       try #require(actions.seen.last).setTitle("By command")
       await settle()
       #expect(states.seen.last??.title == "By command")
@@ -62,7 +62,7 @@ extension AppleTests {
     }
 
     @Test("Moved to a window in the same state, a view sees the other window") func sameState() async {
-      let windows = Sightings<HostingWindow?>()
+      let windows = Sightings<WeakWindow>()
       let states = Sightings<WindowState?>()
       let desk = Desk()
       let (one, other) = (desk.openBehind(), desk.openBehind())
@@ -77,31 +77,54 @@ extension AppleTests {
       states.forgetThePast()
       host.move(to: other)
       await settle()
-      #expect(windows.seen.last == .some(other))
+      #expect(windows.seen.map(\.window) == [nil, one, other])
       #expect(states.seen.isEmpty, "the state is the same one")
     }
 
-    @Test("The environment keeps no window alive") func weakWindow() async {
-      let windows = Sightings<Bool>()
-      struct Reader: View {
-        @Environment(\.hostingWindow) private var window
+    @Test("The environment keeps no window alive, not even in the action of a button of its own")
+    func weakWindow() async {
+      struct Closer: View {
+        @Environment(\.hostingWindow) private var hostingWindow
         let sightings: Sightings<Bool>
         var body: some View {
-          sightings.note(window != nil)
-          return EmptyView()
+          sightings.note(hostingWindow.window != nil)
+          return Button("Close", action: close)
         }
+        private func close() { _ = hostingWindow.window }
       }
+      let sightings = Sightings<Bool>()
       let desk = Desk()
       var window: HostingWindow? = desk.open()
-      let host = StandInHost(Reader(sightings: windows).observeWindow(), in: window)
+      var host: StandInHost? = StandInHost(Closer(sightings: sightings).observeWindow(), in: window)
       await settle()
-      #expect(windows.seen == [false, true])
+      #expect(sightings.seen == [false, true])
+      // As a window that keeps its views, and nobody else does.
+      host = nil
       weak let weakWindow = window
       if let window { desk.discard(window) }
       window = nil
       #expect(weakWindow == nil)
+      _ = host
+    }
+
+    @Test("A view whose window is freed sees that it's gone") func goneWindow() async {
+      struct Reader: View {
+        @Environment(\.hostingWindow) private var hostingWindow
+        let sightings: Sightings<Bool>
+        var body: some View {
+          sightings.note(hostingWindow.window != nil)
+          return EmptyView()
+        }
+      }
+      let sightings = Sightings<Bool>()
+      let desk = Desk()
+      var window: HostingWindow? = desk.open()
+      let host = StandInHost(Reader(sightings: sightings).observeWindow(), in: window)
       await settle()
-      #expect(windows.seen == [false, true, false])
+      if let window { desk.discard(window) }
+      window = nil
+      await settle()
+      #expect(sightings.seen == [false, true, false])
       _ = host
     }
 
