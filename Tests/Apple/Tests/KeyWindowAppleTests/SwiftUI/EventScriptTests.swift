@@ -153,14 +153,16 @@ extension AppleTests {
       let second = StandInHost(Bystander().observeWindow(), in: other)
       await settle()
       keys.forgetThePast()
-      let trouble = StandInHost(
-        Troublemaker(count: 0) {
-          desk.makeKey(one)
-          desk.makeKey(other)
-          desk.makeKey(one)
-          host.move(to: nil)
-          host.move(to: one)
-        }, in: other)
+      // Weakly: the view is in one of these windows.
+      let makeTrouble = { [weak desk, weak host, weak one, weak other] in
+        guard let desk, let host, let one, let other else { return }
+        desk.makeKey(one)
+        desk.makeKey(other)
+        desk.makeKey(one)
+        host.move(to: nil)
+        host.move(to: one)
+      }
+      let trouble = StandInHost(Troublemaker(count: 0, trouble: makeTrouble), in: other)
       trouble.update()
       #expect(keys.seen.isEmpty, "nothing within the update")
       await settle()
