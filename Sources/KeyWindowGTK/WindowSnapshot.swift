@@ -72,10 +72,21 @@ extension GTKWindow {
       isFocused: has(GDK_TOPLEVEL_STATE_FOCUSED))
   }
 
-  /// That of the widget: the surface has the shadow around it.
+  /// That of the widget: the surface has the shadow around it. A window that isn't laid out has the size with
+  /// which GTK will show it.
   private var size: CGSize {
-    CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+    var (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+    if !isLaidOut {
+      var (borderWidth, borderHeight): (Int32, Int32) = (0, 0)
+      gtk_window_get_default_size(window, &width, &height)
+      keywindow_get_border(window, &borderWidth, &borderHeight)
+      // Both are -1 where GTK will choose.
+      (width, height) = (max(0, width - borderWidth), max(0, height - borderHeight))
+    }
+    return CGSize(width: Int(width), height: Int(height))
   }
+
+  private var isLaidOut: Bool { gtk_widget_get_width(widget) > 0 }
 
   private var position: CGPoint? {
     guard isVisible, display.system == .x11, let surface,
@@ -96,7 +107,7 @@ extension GTKWindow {
   ///
   /// From the bars, not from the content: that may be aligned to less than its place, or not be there yet.
   private var safeAreaInsets: WindowInsets? {
-    guard size != .zero else { return nil }
+    guard isLaidOut else { return nil }
     let content = gtk_window_get_child(window)
     var top: CGFloat = 0
     var child = gtk_widget_get_first_child(widget)

@@ -99,6 +99,23 @@ extension WindowTests {
       }
     }
 
+    @Test("A hidden window keeps the size with which it's shown again", .on(), arguments: [true, false])
+    func hiddenSize(header: Bool) async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A", header: header)
+        try window.window.perform(.setSize(CGSize(width: 345, height: 234)))
+        try await until("A is resized") { window.state?.size == CGSize(width: 345, height: 234) }
+        try window.window.perform(.orderOut)
+        try await until("A is hidden") { window.state?.isVisible == false }
+        try await desk.settle()
+        #expect(window.state?.size == CGSize(width: 345, height: 234))
+        #expect(window.state?.safeAreaInsets == nil)
+        try window.window.perform(.makeKeyAndOrderFront)
+        try await until("A is visible") { window.state?.isVisible == true }
+        #expect(window.state?.size == CGSize(width: 345, height: 234))
+      }
+    }
+
     @Test(
       "A size set before the window is shown is the one it's shown with", .on(), arguments: [true, false])
     func sizeBeforeShowing(header: Bool) async throws {

@@ -131,7 +131,8 @@ extension WindowTests {
         let state = try #require(try desk.make("A").state)
         #expect(!state.isVisible && !state.isKey && !state.isZoomed && !state.isFullScreen)
         #expect(state.position == nil && state.safeAreaInsets == nil && state.screen == nil)
-        #expect(state.size == .zero && state.scale == Double(Rig.scale))
+        // The size with which it will be shown.
+        #expect(state.size == CGSize(width: 320, height: 200) && state.scale == Double(Rig.scale))
       }
     }
 

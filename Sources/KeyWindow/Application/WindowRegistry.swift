@@ -96,7 +96,7 @@ import Observation
   /// ```
   ///
   /// - Parameters:
-  ///   - value: what to follow, computed from the registry, such as `\.keyWindow`.
+  ///   - value: what to follow, computed from the registry, such as `{ $0.keyWindow }`.
   ///   - initial: `action` is called with the present value too, at once.
   ///   - action: may do anything, including dropping the subscription or closing a window.
   public func onChange<Value: Equatable>(
@@ -115,7 +115,7 @@ import Observation
     return observation
   }
 
-  /// Something in the registry as it changes, such as `\.keyWindow`: the present value first, then each new
+  /// Something in the registry as it changes, such as `{ $0.keyWindow }`: the present value first, then each new
   /// one. Who is slow misses some in between, never the newest.
   ///
   /// Ask for one stream for each consumer. A stream doesn't keep the registry alive, and ends with it.
