@@ -31,7 +31,8 @@
 
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
   /// Below or above a sibling, or all of them.
-  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?)
+  {
     let sibling = otherView.flatMap { other in subviews.firstIndex { $0 === other } }
     switch place {
     case .below: insert(view, at: sibling ?? 0)

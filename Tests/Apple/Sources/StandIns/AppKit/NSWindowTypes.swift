@@ -47,7 +47,9 @@ extension NSWindow {
 }
 
 extension NSWindow {
-  private nonisolated static func name(_ name: String) -> NSNotification.Name { .init("NSWindow\(name)Notification") }
+  private nonisolated static func name(_ name: String) -> NSNotification.Name {
+    .init("NSWindow\(name)Notification")
+  }
   nonisolated public class var didBecomeKeyNotification: NSNotification.Name { name("DidBecomeKey") }
   nonisolated public class var didResignKeyNotification: NSNotification.Name { name("DidResignKey") }
   nonisolated public class var didBecomeMainNotification: NSNotification.Name { name("DidBecomeMain") }
@@ -55,7 +57,9 @@ extension NSWindow {
   nonisolated public class var willMoveNotification: NSNotification.Name { name("WillMove") }
   nonisolated public class var didMoveNotification: NSNotification.Name { name("DidMove") }
   nonisolated public class var didResizeNotification: NSNotification.Name { name("DidResize") }
-  nonisolated public class var willStartLiveResizeNotification: NSNotification.Name { name("WillStartLiveResize") }
+  nonisolated public class var willStartLiveResizeNotification: NSNotification.Name {
+    name("WillStartLiveResize")
+  }
   nonisolated public class var didEndLiveResizeNotification: NSNotification.Name { name("DidEndLiveResize") }
   nonisolated public class var willMiniaturizeNotification: NSNotification.Name { name("WillMiniaturize") }
   nonisolated public class var didMiniaturizeNotification: NSNotification.Name { name("DidMiniaturize") }
@@ -67,10 +71,18 @@ extension NSWindow {
   nonisolated public class var didChangeOcclusionStateNotification: NSNotification.Name {
     name("DidChangeOcclusionState")
   }
-  nonisolated public class var willEnterFullScreenNotification: NSNotification.Name { name("WillEnterFullScreen") }
-  nonisolated public class var didEnterFullScreenNotification: NSNotification.Name { name("DidEnterFullScreen") }
-  nonisolated public class var willExitFullScreenNotification: NSNotification.Name { name("WillExitFullScreen") }
-  nonisolated public class var didExitFullScreenNotification: NSNotification.Name { name("DidExitFullScreen") }
+  nonisolated public class var willEnterFullScreenNotification: NSNotification.Name {
+    name("WillEnterFullScreen")
+  }
+  nonisolated public class var didEnterFullScreenNotification: NSNotification.Name {
+    name("DidEnterFullScreen")
+  }
+  nonisolated public class var willExitFullScreenNotification: NSNotification.Name {
+    name("WillExitFullScreen")
+  }
+  nonisolated public class var didExitFullScreenNotification: NSNotification.Name {
+    name("DidExitFullScreen")
+  }
   nonisolated public class var willBeginSheetNotification: NSNotification.Name { name("WillBeginSheet") }
   nonisolated public class var didEndSheetNotification: NSNotification.Name { name("DidEndSheet") }
   nonisolated public class var willCloseNotification: NSNotification.Name { name("WillClose") }

@@ -24,7 +24,8 @@ final class Subscriptions<Output, Failure: Error> {
   private var entries: [Entry] = []
   private var nextID = 0
 
-  func add<S: Subscriber>(_ subscriber: S, first: Output? = nil) where S.Input == Output, S.Failure == Failure {
+  func add<S: Subscriber>(_ subscriber: S, first: Output? = nil)
+  where S.Input == Output, S.Failure == Failure {
     let id = nextID
     nextID += 1
     entries.append(

@@ -94,7 +94,8 @@ nonisolated struct Receiving<Content: View, P: Publisher>: StandInPrimitive wher
   @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { ReceivingNode(self, place) }
 }
 
-final class ReceivingNode<Content: View, P: Publisher>: TypedNode<Receiving<Content, P>> where P.Failure == Never {
+final class ReceivingNode<Content: View, P: Publisher>: TypedNode<Receiving<Content, P>>
+where P.Failure == Never {
   private var subscription: AnyCancellable?
   override func viewChanged(from old: Receiving<Content, P>) {
     if !isSame(old.publisher, view.publisher) { subscription = nil }

@@ -43,13 +43,17 @@ extension View {
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    EnvironmentWriter(content: self, value: object.map { ObjectIdentifier($0) }) { $0[ObjectKey<T>.self] = object }
+    EnvironmentWriter(content: self, value: object.map { ObjectIdentifier($0) }) {
+      $0[ObjectKey<T>.self] = object
+    }
   }
 
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    EnvironmentWriter(content: self, value: Never?.none, isRepeated: true) { transform(&$0[keyPath: keyPath]) }
+    EnvironmentWriter(content: self, value: Never?.none, isRepeated: true) {
+      transform(&$0[keyPath: keyPath])
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 // The stored fields of a struct, and whether two values are the same, as SwiftUI decides whether a view has changed:
 // Equatable where a type is, identity for objects, else field by field, down to the bits.
-@_spi(Reflection) import Swift
+#if os(Linux)
+  @_spi(Reflection) import Swift
+#endif
 
 struct Field {
   let offset: Int
@@ -25,7 +27,9 @@ func isSame<T>(_ one: T, _ other: T) -> Bool {
   }
 }
 
-private func isEqual<T: Equatable>(_ one: T, _ other: Any) -> Bool { (other as? T).map { $0 == one } ?? false }
+private func isEqual<T: Equatable>(_ one: T, _ other: Any) -> Bool {
+  (other as? T).map { $0 == one } ?? false
+}
 
 private func isSame<T>(_: T.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
   if memcmp(one, other, MemoryLayout<T>.size) == 0 { return true }

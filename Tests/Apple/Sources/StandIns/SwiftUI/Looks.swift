@@ -6,7 +6,9 @@ nonisolated struct Beside<Content: View, Other: View>: StandInPrimitive {
   let other: Other
   let isBehind: Bool
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content, $0.other] } }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content, $0.other] }
+  }
 }
 
 nonisolated struct Looking<Content: View>: StandInPrimitive {
@@ -82,7 +84,9 @@ nonisolated struct Framed<Content: View>: StandInPrimitive {
     self.size = size
   }
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { FramedNode(self, place) { [$0.content] } }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
+    FramedNode(self, place) { [$0.content] }
+  }
 }
 @MainActor protocol WithFrame {
   var frameSize: (width: CGFloat?, height: CGFloat?) { get }

@@ -16,7 +16,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
   private var storage: Storage
 
-  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { storage = Storage(thunk) }
+  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    storage = Storage(thunk)
+  }
 
   public var wrappedValue: ObjectType { storage.object }
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: storage.object) }

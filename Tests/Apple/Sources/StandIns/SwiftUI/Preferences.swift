@@ -33,7 +33,9 @@ nonisolated struct PreferenceWriter<Content: View, K: PreferenceKey>: StandInPri
     self.write = write
   }
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { PreferenceNode(self, place) { [$0.content] } }
+  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
+    PreferenceNode(self, place) { [$0.content] }
+  }
 }
 
 /// Its value takes the place of what the content gives.
@@ -46,7 +48,8 @@ final class PreferenceNode<Content: View, K: PreferenceKey>: ListNode<Preference
   }
 }
 
-nonisolated struct PreferenceWatcher<Content: View, K: PreferenceKey>: StandInPrimitive where K.Value: Equatable {
+nonisolated struct PreferenceWatcher<Content: View, K: PreferenceKey>: StandInPrimitive
+where K.Value: Equatable {
   let content: Content
   let action: (K.Value) -> Void
   var body: Never { fatalError("a primitive view has no body") }

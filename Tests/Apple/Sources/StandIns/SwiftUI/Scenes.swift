@@ -30,8 +30,12 @@ extension App {
 @MainActor @preconcurrency public struct WindowGroup<Content: View>: Scene, StandInWindowScene {
   private let content: UncheckedValue<Content>
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = UncheckedValue(content()) }
-  nonisolated public init(_ title: String, @ViewBuilder content: () -> Content) { self.content = UncheckedValue(content()) }
-  nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.content = UncheckedValue(content()) }
+  nonisolated public init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.content = UncheckedValue(content())
+  }
+  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
+    self.content = UncheckedValue(content())
+  }
   public var body: Never { fatalError("a primitive scene has no body") }
   public var standInContent: any View { content.value }
 }
@@ -52,7 +56,9 @@ extension Scene {
   extension Never: Commands {}
 
   @resultBuilder public struct CommandsBuilder {
-    nonisolated public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+    nonisolated public static func buildExpression<Content: Commands>(_ content: Content) -> Content {
+      content
+    }
     nonisolated public static func buildBlock() -> EmptyCommands { EmptyCommands() }
     nonisolated public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
   }
@@ -98,7 +104,8 @@ extension Scene {
     public var standInItems: any View { content.value }
   }
 
-  @MainActor @preconcurrency struct SceneWithCommands<Content: Scene, Menu: Commands>: Scene, StandInWindowScene {
+  @MainActor @preconcurrency
+  struct SceneWithCommands<Content: Scene, Menu: Commands>: Scene, StandInWindowScene {
     private let content: UncheckedValue<Content>
     private let menu: UncheckedValue<Menu>
     nonisolated init(content: Content, menu: Menu) {
@@ -110,7 +117,8 @@ extension Scene {
   }
 
   extension Scene {
-    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene
+    {
       SceneWithCommands(content: self, menu: content())
     }
   }

@@ -72,7 +72,8 @@ final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
     write = writing
   }
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     // They are called on the main actor, where they come from.
     read = unsafeBitCast(get, to: (() -> Value).self)

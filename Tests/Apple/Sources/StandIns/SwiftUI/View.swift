@@ -3,6 +3,7 @@
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation
+
 #if os(macOS) || KEYWINDOW_APPKIT
   @_exported import AppKit
 #elseif os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT

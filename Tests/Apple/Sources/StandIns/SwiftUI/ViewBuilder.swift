@@ -43,7 +43,9 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
   }
   let side: Side
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { BranchNode(self, place) { $0.branch } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    BranchNode(self, place) { $0.branch }
+  }
   private var branch: (Int, any View) {
     switch side {
     case .first(let view): (1, view)

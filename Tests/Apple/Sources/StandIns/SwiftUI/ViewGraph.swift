@@ -29,7 +29,9 @@
   var geometryReaders: [Reader] = []
   var geometry = GeometryProxy(size: .zero, safeAreaInsets: EdgeInsets()) {
     didSet {
-      guard oldValue.size != geometry.size || oldValue.safeAreaInsets != geometry.safeAreaInsets else { return }
+      guard oldValue.size != geometry.size || oldValue.safeAreaInsets != geometry.safeAreaInsets else {
+        return
+      }
       schedule()
       isGeometryNew = true
     }

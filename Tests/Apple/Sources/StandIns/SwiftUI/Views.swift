@@ -11,7 +11,9 @@ public nonisolated struct AnyView: StandInPrimitive {
   let content: any View
   public init<V: View>(_ view: V) { content = view }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content] }
+  }
 }
 
 public nonisolated struct Text: StandInPrimitive, Equatable {
@@ -59,7 +61,9 @@ public nonisolated struct Group<Content> {
 extension Group: View, StandInPrimitive where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content] }
+  }
 }
 
 public nonisolated struct VStack<Content: View>: StandInPrimitive {
@@ -68,7 +72,9 @@ public nonisolated struct VStack<Content: View>: StandInPrimitive {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { self.content = content() }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content] }
+  }
 }
 
 public nonisolated struct HStack<Content: View>: StandInPrimitive {
@@ -77,23 +83,32 @@ public nonisolated struct HStack<Content: View>: StandInPrimitive {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { self.content = content() }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content] }
+  }
 }
 
 public nonisolated struct ZStack<Content: View>: StandInPrimitive {
   let content: Content
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content] }
+  }
 }
 
 public nonisolated struct ScrollView<Content: View>: StandInPrimitive {
   public let content: Content
-  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
+  {
     self.content = content()
   }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.content] }
+  }
 }
 
 public nonisolated struct Button<Label: View>: StandInPrimitive {
@@ -104,7 +119,9 @@ public nonisolated struct Button<Label: View>: StandInPrimitive {
     self.label = label()
   }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ButtonNode(self, place) { [$0.label] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ButtonNode(self, place) { [$0.label] }
+  }
 }
 extension Button where Label == Text {
   @preconcurrency public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
@@ -120,7 +137,9 @@ public nonisolated struct Toggle<Label: View>: StandInPrimitive {
     self.label = label()
   }
   public var body: Never { fatalError("a primitive view has no body") }
-  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.label] } }
+  @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
+    ListNode(self, place) { [$0.label] }
+  }
 }
 extension Toggle where Label == Text {
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }

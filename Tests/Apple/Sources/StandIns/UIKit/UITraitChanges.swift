@@ -49,7 +49,8 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
   final class Registration: NSObject, UITraitChangeRegistration {
     let traits: [UITrait]
     let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
-    init(traits: [UITrait], handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void) {
+    init(traits: [UITrait], handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void)
+    {
       self.traits = traits
       self.handler = handler
       super.init()

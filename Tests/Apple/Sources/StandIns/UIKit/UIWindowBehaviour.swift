@@ -5,7 +5,9 @@ extension UIWindow {
 
   /// Refused by a window that can't, and by one without a connected scene (pain 48).
   func takeKey() {
-    guard let scene = windowScene, scene.activationState != .unattached, canBecomeKey, !isKeyWindow else { return }
+    guard let scene = windowScene, scene.activationState != .unattached, canBecomeKey, !isKeyWindow else {
+      return
+    }
     scene.swapKey(to: self)
   }
 

@@ -9,7 +9,9 @@ public protocol NSObjectProtocol: AnyObject {
   var description: String { get }
 }
 
-open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
   public init() {}
   open func isEqual(_ object: Any?) -> Bool { false }
   open var hash: Int { 0 }
@@ -20,6 +22,7 @@ open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConverti
 }
 
 open class NSCoder: NSObject {}
+open class Bundle: NSObject, @unchecked Sendable {}
 
 public typealias TimeInterval = Double
 
