@@ -148,7 +148,7 @@ struct EnvironmentTests {
     await StandInHost.settle()
     #expect(log == ["began"])
     host.setRoot(AnyView(EmptyView()))
-    for _ in 0..<100 where log.count < 2 { await StandInHost.turn() }
+    for _ in 0..<10_000 where log.count < 2 { await StandInHost.turn() }
     #expect(log == ["began", "cancelled"])
   }
 }

@@ -101,7 +101,10 @@ struct ObservationTests {
   @Test("A body that reads an observed property runs for that property alone, once for two writes")
   func observable() async {
     let two = Two()
-    let host = StandInHost(VStack { Left(two: two); Right(two: two) })
+    let host = StandInHost(
+      VStack {
+        Left(two: two); Right(two: two)
+      })
     host.update()
     two.left = 1
     two.left = 2

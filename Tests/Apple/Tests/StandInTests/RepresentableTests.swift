@@ -45,7 +45,8 @@ struct RepresentableTests {
     #expect(log.lines == ["update 0, in no window"])
   }
 
-  @Test("is dismantled once when it goes, before or after its view has left the window", arguments: [false, true])
+  @Test(
+    "is dismantled once when it goes, before or after its view has left the window", arguments: [false, true])
   func dismantle(detachesFirst: Bool) {
     let window = testWindow()
     let host = StandInHost(AnyView(Probe(log: log, value: 0)), in: window)
@@ -73,7 +74,7 @@ struct RepresentableTests {
 }
 
 /// What happened, in order.
-final class Log {
+@MainActor final class Log {
   var lines: [String] = []
   var living = 0
 }
@@ -109,7 +110,9 @@ final class Log {
     static func dismantleNSView(_ view: ProbeView, coordinator: Void) { view.log.lines.append("dismantle") }
   }
 
-  @MainActor func testWindow() -> NSWindow { NSWindow(standInFrame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
+  @MainActor func testWindow() -> NSWindow {
+    NSWindow(standInFrame: NSRect(x: 0, y: 0, width: 300, height: 200))
+  }
 #else
   private final class ProbeView: UIView {
     let log: Log
