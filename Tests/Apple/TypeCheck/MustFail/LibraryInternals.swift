@@ -1,7 +1,7 @@
 // A client sees what is public alone.
 // platforms: macOS iOS Catalyst tvOS visionOS
-// error: 'weakHostingWindow' is inaccessible due to 'internal' protection level
+// error: cannot assign to property: 'isKeyWindow' setter is inaccessible
 import KeyWindow
 import SwiftUI
 
-@MainActor func peek(_ values: EnvironmentValues) -> Any { values.weakHostingWindow }
+func lie(_ values: inout EnvironmentValues) { values.isKeyWindow = true }
