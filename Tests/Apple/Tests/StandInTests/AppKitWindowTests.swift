@@ -24,8 +24,10 @@
       let log = log
       for name in names {
         let short = name.rawValue.replacingOccurrences(of: "Notification", with: "")
-          .replacingOccurrences(of: "NSWindow", with: "").replacingOccurrences(of: "NSApplication", with: "app ")
-        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+          .replacingOccurrences(of: "NSWindow", with: "").replacingOccurrences(
+            of: "NSApplication", with: "app ")
+        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          notification in
           let title = (notification.object as? NSWindow).map { ObjectIdentifier($0) }
           MainActor.assumeIsolated {
             let window = NSApplication.shared.windows.first { ObjectIdentifier($0) == title }
@@ -138,7 +140,8 @@
       listen(
         NSApplication.willResignActiveNotification, NSApplication.didResignActiveNotification,
         NSApplication.willBecomeActiveNotification, NSApplication.didBecomeActiveNotification,
-        NSWindow.didBecomeKeyNotification, NSWindow.didResignKeyNotification, NSWindow.didBecomeMainNotification,
+        NSWindow.didBecomeKeyNotification, NSWindow.didResignKeyNotification,
+        NSWindow.didBecomeMainNotification,
         NSWindow.didResignMainNotification)
       app.deactivate()
       #expect(
@@ -151,7 +154,8 @@
       #expect(window.isKeyWindow)
     }
 
-    @Test("In an inactive app a window waits for its activation to be key; a panel that doesn't activate doesn't")
+    @Test(
+      "In an inactive app a window waits for its activation to be key; a panel that doesn't activate doesn't")
     func inactive() {
       app.deactivate()
       let window = shownWindow()
@@ -171,7 +175,8 @@
       let window = shownWindow("w")
       listen(
         NSWindow.willMiniaturizeNotification, NSWindow.didMiniaturizeNotification,
-        NSWindow.didResignKeyNotification, NSWindow.didDeminiaturizeNotification, NSWindow.didBecomeKeyNotification)
+        NSWindow.didResignKeyNotification, NSWindow.didDeminiaturizeNotification,
+        NSWindow.didBecomeKeyNotification)
       window.miniaturize(nil)
       #expect(window.isMiniaturized && !window.isVisible && !window.isKeyWindow)
       window.deminiaturize(nil)
@@ -208,14 +213,17 @@
     func moveInResize() {
       let window = shownWindow("w")
       listen(
-        NSWindow.didMoveNotification, NSWindow.didResizeNotification, NSWindow.willStartLiveResizeNotification,
+        NSWindow.didMoveNotification, NSWindow.didResizeNotification,
+        NSWindow.willStartLiveResizeNotification,
         NSWindow.didEndLiveResizeNotification)
       window.standInLiveResize(through: [
         NSRect(x: 190, y: 200, width: 610, height: 428), NSRect(x: 180, y: 200, width: 620, height: 428),
       ])
       window.setFrameOrigin(NSPoint(x: 0, y: 100))
       #expect(
-        log.lines == ["WillStartLiveResize w", "DidResize w", "DidResize w", "DidEndLiveResize w", "DidMove w"])
+        log.lines == [
+          "WillStartLiveResize w", "DidResize w", "DidResize w", "DidEndLiveResize w", "DidMove w",
+        ])
     }
 
     @Test("The title bar is outside of the content, or over it and then unsafe")
@@ -261,7 +269,9 @@
       window.toggleFullScreen(nil)
       #expect(!window.styleMask.contains(.fullScreen) && window.frame == before)
       #expect(
-        log.lines == ["WillEnterFullScreen w", "DidEnterFullScreen w", "WillExitFullScreen w", "DidExitFullScreen w"])
+        log.lines == [
+          "WillEnterFullScreen w", "DidEnterFullScreen w", "WillExitFullScreen w", "DidExitFullScreen w",
+        ])
     }
   }
 

@@ -47,7 +47,8 @@
       window.standInLayout()
       #expect(
         log.lines == [
-          "will superview true", "will window false to true", "did window true", "did superview true", "layout",
+          "will superview true", "will window false to true", "did window true", "did superview true",
+          "layout",
         ])
       log.lines = []
       spy.removeFromSuperview()
@@ -67,7 +68,8 @@
       window.standInLayout()
       #expect(
         log.lines == [
-          "will superview true", "did superview true", "will window false to true", "did window true", "layout",
+          "will superview true", "did superview true", "will window false to true", "did window true",
+          "layout",
         ])
     }
 
@@ -166,7 +168,8 @@
         [
           (UIScene.willDeactivateNotification, "will deactivate"),
           (UIScene.didEnterBackgroundNotification, "background"),
-          (UIScene.willEnterForegroundNotification, "foreground"), (UIScene.didActivateNotification, "active"),
+          (UIScene.willEnterForegroundNotification, "foreground"),
+          (UIScene.didActivateNotification, "active"),
         ], log)
       scene.standInEnterBackground()
       scene.standInActivate()
