@@ -215,6 +215,25 @@ import Testing
     #expect([first, second].map(\.isKeyWindow) == [true, false])
   }
 
+  @Test("is the one that claimed last, also of two that claimed in one turn and meet in a scene only later")
+  func meetInScene() {
+    let (left, right) = (desktop.addScene("left"), desktop.addScene("right"))
+    let (a, b) = (desktop.open("A", in: left), desktop.open("B", in: right))
+    desktop.deactivateApp()
+    let witness = Witness([b, a])
+    desktop.settle()
+    a.makeKey(activatingApp: false)
+    b.makeKey(activatingApp: false)
+    desktop.settle()
+    // Both go on claiming, and B has claimed last.
+    desktop.keySwap = .gainFirst(turns: 3)
+    a.move(to: right)
+    desktop.turn()
+    #expect(witness.keys == ["B"])
+    desktop.settle()
+    #expect(witness.keys == ["A"])
+  }
+
   @Test("is told by the window that was shown, after it was restored, in one change")
   func restored() {
     let (a, b) = (desktop.open("A"), desktop.open("B"))

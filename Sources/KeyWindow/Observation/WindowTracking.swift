@@ -132,6 +132,8 @@
     for tracker in hinted {
       tracker.isDirty = false
       guard tracker.isObserved else { continue }
+      // One after the other: of two claims in one turn, the one hinted at later is the later one.
+      time += 1
       let isChanged = tracker.read(at: time)
       if isChanged { changed.append(tracker) }
       // A tracker that was dropped meanwhile is out of its scene, and stays out.
