@@ -43,7 +43,9 @@ extension CGRect {
   ) -> (offset: CGFloat, length: CGFloat) {
     // Written as `> 0` so that a NaN counts as zero too.
     let offset = start > 0 ? min(start, length) : 0
-    let rest = length - offset
+    var rest = length - offset
+    // A length rounded up would reach over the edge.
+    if offset + rest > length { rest = rest.nextDown }
     return (offset, rest - (end > 0 ? min(end, rest) : 0))
   }
 }
