@@ -19,7 +19,7 @@ public import KeyWindow
   private var isDestroyed: Bool
 
   /// Who wants to know that the state may have changed.
-  private(set) lazy var hints = Broadcast<Void> { [weak self] in self?.signals = nil }
+  private let hints = Broadcast<Void>()
   private(set) var signals: WindowSignals?
 
   private init(_ pointer: UnsafeMutablePointer<GtkWindow>) {
@@ -71,11 +71,16 @@ public import KeyWindow
 extension GTKWindow: ObservableWindow {
   /// Calls `hint` whenever the state may have changed, until the returned value is dropped.
   public func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
-    let observation = hints.add(hint)
+    let id = hints.insert(hint)
     if signals == nil, let pointer {
       signals = WindowSignals(of: pointer) { [weak self] in self?.hints.send(()) }
     }
-    return observation
+    return WindowObservation { [weak self] in self?.remove(id) }
+  }
+
+  private func remove(_ id: Broadcast<Void>.ID) {
+    hints.remove(id)
+    if hints.isEmpty { signals = nil }
   }
 
   /// 0.05 seconds: on X11 a popover of the window's own takes the keyboard away and gives it back in less than

@@ -6,6 +6,7 @@ extension Scenario {
     "notification": notification,
     "closures": { closures(1000) },
     "unchangedHint": unchangedHint,
+    "unchangedHint100": unchangedHintAmongMany,
     "changedHint": { changedHint(observers: 1) },
     "changedHint1000Closures": { changedHint(closures: 1000) },
     "changedHint1000Observers": { changedHint(observers: 1000) },

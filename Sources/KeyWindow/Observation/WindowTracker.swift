@@ -23,10 +23,9 @@
   private(set) var scene: KeyScene?
   private(set) var published: SharedState?
   private var hints: WindowObservation?
-  private lazy var changes = Broadcast<Void> { [weak self] in
-    if let self { tracking?.drop(self) }
-  }
-  private weak var tracking: WindowTracking?
+  private let changes = Broadcast<Void>()
+  /// Kept, and it keeps the tracker, until the last listener goes.
+  private let tracking: WindowTracking
 
   /// The state will be read in the coming turn.
   var isDirty = false
@@ -38,16 +37,20 @@
     observedSince = time
   }
 
-  var isObserved: Bool { changes.count > 0 }
+  var isObserved: Bool { !changes.isEmpty }
 
   package func addListener(_ body: @escaping @MainActor (()) -> Void) -> WindowObservation {
-    changes.add(body)
+    let id = changes.insert(body)
+    return WindowObservation {
+      self.changes.remove(id)
+      if !self.isObserved { self.tracking.drop(self) }
+    }
   }
 
+  // Nothing here refers to a tracker weakly: that would make each later use of it slower. `stop()` ends the
+  // cycles.
   func start() {
-    hints = window?.startWindowHints { [weak self] in
-      if let self { tracking?.markDirty(self) }
-    }
+    hints = window?.startWindowHints { self.tracking.markDirty(self) }
   }
 
   func stop() {
@@ -59,10 +62,13 @@
   ///
   /// - Returns: whether it reads differently from the last time.
   func read(at time: UInt64) -> Bool {
-    let new = window?.readWindowState()
-    guard new != claim?.value else { return false }
-    if new?.isKey == true && claim?.value.isKey != true { claimedAt = time }
-    claim = new.map { SharedState($0) }
+    guard let new = window?.readWindowState() else {
+      defer { claim = nil }
+      return claim != nil
+    }
+    if let claim, claim.value == new { return false }
+    if new.isKey && claim?.value.isKey != true { claimedAt = time }
+    claim = SharedState(new)
     return true
   }
 
@@ -112,9 +118,11 @@
 
 /// The windows that share a keyboard, as far as they matter to the decision which of them is key.
 @MainActor final class KeyScene {
-  private(set) weak var key: WindowTracker?
+  /// What the platform tells scenes apart by; nil for the whole app.
+  let id: ObjectIdentifier?
+  private(set) var key: WindowTracker?
   /// The window that has been published as key.
-  private weak var publishedKey: WindowTracker?
+  private var publishedKey: WindowTracker?
 
   /// Those that claim to be key: mostly one, two in the middle of a swap.
   private var claimants: [WindowTracker] = []
@@ -123,6 +131,10 @@
 
   /// How many windows take part, claiming or not.
   fileprivate(set) var memberCount = 0
+
+  init(_ id: ObjectIdentifier?) {
+    self.id = id
+  }
 
   func update(_ tracker: WindowTracker) {
     let claims = tracker.keyClaim.claimsKey
@@ -138,6 +150,7 @@
     memberCount -= 1
     claimants.removeAll { $0 === tracker }
     if key === tracker { key = nil }
+    if publishedKey === tracker { publishedKey = nil }
   }
 
   /// The windows of which it must be published now that they're key, or that they aren't any more.

@@ -85,7 +85,7 @@
   private func scene(of window: any ObservableWindow) -> KeyScene {
     let id = window.keySceneID
     if let scene = scenes[id] { return scene }
-    let scene = KeyScene()
+    let scene = KeyScene(id)
     scenes[id] = scene
     return scene
   }
@@ -138,7 +138,8 @@
       if isChanged { changed.append(tracker) }
       // A tracker that was dropped meanwhile is out of its scene, and stays out.
       guard let old = tracker.scene else { continue }
-      let new = tracker.window.map { scene(of: $0) } ?? old
+      let window = tracker.window
+      let new = window.map { $0.keySceneID == old.id ? old : scene(of: $0) } ?? old
       if isChanged || new !== old {
         tracker.move(to: new)
         markUndecided(old)
@@ -154,8 +155,8 @@
     for scene in undecided {
       decide(scene)
       concerned += scene.takeUnpublished()
+      if scene.memberCount == 0 && scenes[scene.id] === scene { scenes[scene.id] = nil }
     }
-    for (id, scene) in scenes where scene.memberCount == 0 { scenes[id] = nil }
     undecided.removeAll(keepingCapacity: true)
     return concerned
   }
