@@ -12,7 +12,7 @@ internal import KeyWindow
   /// The events of the X server; nil on other window systems.
   let x11: X11Events?
   /// Told when a screen, or its work area, may have changed.
-  let screenHints = Hints()
+  let screenHints = Listeners<@MainActor () -> Void>()
 
   private let display: OpaquePointer
   private var ofList: WindowObservation?
@@ -104,7 +104,7 @@ internal import KeyWindow
 
   private func screensDidChange() {
     workAreas = [:]
-    screenHints.send()
+    screenHints.tell()
   }
 }
 

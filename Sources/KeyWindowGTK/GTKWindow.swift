@@ -19,7 +19,7 @@ public import KeyWindow
   private var isDestroyed: Bool
 
   /// Who wants to know that the state may have changed.
-  private let hints = Broadcast<Void>()
+  private let hints = Listeners<@MainActor () -> Void>()
   private(set) var signals: WindowSignals?
 
   private init(_ pointer: UnsafeMutablePointer<GtkWindow>) {
@@ -64,7 +64,7 @@ public import KeyWindow
   func didDestroy() {
     isDestroyed = true
     signals = nil
-    hints.send(())
+    hints.tell()
   }
 }
 
@@ -73,12 +73,12 @@ extension GTKWindow: ObservableWindow {
   public func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
     let id = hints.insert(hint)
     if signals == nil, let pointer {
-      signals = WindowSignals(of: pointer) { [weak self] in self?.hints.send(()) }
+      signals = WindowSignals(of: pointer) { [weak self] in self?.hints.tell() }
     }
     return WindowObservation { [weak self] in self?.remove(id) }
   }
 
-  private func remove(_ id: Broadcast<Void>.ID) {
+  private func remove(_ id: UInt64) {
     hints.remove(id)
     if hints.isEmpty { signals = nil }
   }

@@ -7,7 +7,7 @@ public import KeyWindow
   static let shared = Toplevels()
 
   /// Told when windows came or went. Those that came aren't fully made yet.
-  let changes = Hints()
+  let changes = Listeners<@MainActor () -> Void>()
 
   // A mirror of GTK's list: its signal doesn't say which windows went.
   private var pointers: [UnsafeMutablePointer<GtkWindow>] = []
@@ -39,7 +39,7 @@ public import KeyWindow
     pointers.replaceSubrange(range, with: new)
     // They are still there: whoever destroys a window holds it meanwhile.
     for pointer in gone { GTKWindow.existing(pointer)?.didDestroy() }
-    changes.send()
+    changes.tell()
   }
 
   private static func window(at index: guint, in list: OpaquePointer) -> UnsafeMutablePointer<GtkWindow>? {

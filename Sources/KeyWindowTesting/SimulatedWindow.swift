@@ -36,7 +36,7 @@ import KeyWindow
   var restoredFrame: CGRect?
   var isDestroyed = false
 
-  private let hints: HintLine
+  private let hints: Listeners<@MainActor () -> Void>
   // Whoever observes the window hears of it when it is freed.
   private let end: WindowObservation
 
@@ -52,15 +52,15 @@ import KeyWindow
     facts = WindowState(
       isVisible: true, isOccluded: false, isMiniaturized: false, size: frame.size, position: frame.origin,
       safeAreaInsets: insets, title: title)
-    let hints = HintLine()
+    let hints = Listeners<@MainActor () -> Void>()
     self.hints = hints
     end = WindowObservation { [weak desktop] in
-      if let desktop { desktop.deliver { hints.give() } } else { hints.give() }
+      if let desktop { desktop.deliver { hints.tell() } } else { hints.tell() }
     }
   }
 
   /// Somebody observes the window.
-  public var isObserved: Bool { hints.count > 0 }
+  public var isObserved: Bool { !hints.isEmpty }
   /// The window has the keyboard, whatever it claims and whatever has been published of it.
   public var isKey: Bool { scene.keyWindow === self }
 
@@ -76,7 +76,7 @@ import KeyWindow
 
   /// Says that the window may have changed, as a platform's notifications do, though it may not have.
   public func hint() {
-    if let desktop { desktop.deliver { [hints] in hints.give() } } else { hints.give() }
+    if let desktop { desktop.deliver { [hints] in hints.tell() } } else { hints.tell() }
   }
 
   /// Claims to be key, and main, as far as it is.
@@ -131,23 +131,4 @@ extension SimulatedWindow: SeparatelyRegisteredWindow {
 
   /// The desktop's ``SimulatedDesktop/keyLossHold``.
   public var keyLossHold: TimeInterval { desktop?.keyLossHold ?? 0 }
-}
-
-/// Those who want a window's hints. It can outlive the window, to tell of its end.
-@MainActor private final class HintLine {
-  private var listeners: [(id: Int, hint: @MainActor () -> Void)] = []
-  private var added = 0
-
-  var count: Int { listeners.count }
-
-  func add(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
-    added += 1
-    let id = added
-    listeners.append((id, hint))
-    return WindowObservation { [weak self] in self?.listeners.removeAll { $0.id == id } }
-  }
-
-  func give() {
-    for listener in listeners { listener.hint() }
-  }
 }

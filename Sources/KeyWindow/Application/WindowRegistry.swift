@@ -33,14 +33,14 @@ import Observation
   private var told = Content()
   private var windowsAreFollowed = false
   private let signals = PropertySignals<Content>()
-  private let changes = Broadcast<Void>()
+  private let changes = Listeners<@MainActor () -> Void>()
   private var turns: WindowObservation?
 
   package init(tracking: WindowTracking) {
     self.tracking = tracking
     store = WindowValueStore(tracking: tracking)
     told = content
-    turns = tracking.willTell.add { [weak self] _ in self?.tellChange() }
+    turns = tracking.willTell.add { [weak self] in self?.tellChange() }
   }
 
   /// The key window of the whole app; nil when there is none, and that may last: the user works in another
@@ -104,7 +104,7 @@ import Observation
     perform action: @escaping @MainActor (Value) -> Void
   ) -> WindowObservation {
     var last = value(self)
-    let observation = changes.add { [weak self] _ in
+    let observation = changes.add { [weak self] in
       guard let self else { return }
       let new = value(self)
       guard new != last else { return }
@@ -175,7 +175,7 @@ import Observation
     told = new
     willChange.send()
     signals.didChange(from: old, to: new)
-    changes.send(())
+    changes.tell()
   }
 }
 

@@ -29,6 +29,7 @@ import Observation
   /// Tells the followers of every property that differs from `old`, or from one of the values that could be
   /// read for a while after it. The new value is visible already.
   func didChange(from old: Value, passing passed: [Value] = [], to new: Value) {
+    if properties.isEmpty { return }
     // Followers may read properties for the first time meanwhile, so this goes over a copy.
     for property in properties.values
     where property.differs(old, new) || passed.contains(where: { property.differs($0, new) }) {

@@ -24,7 +24,11 @@ import Observation
   private var told = Seen()
   /// What else could be read since `told`, ahead of a turn.
   private var passed: [Seen] = []
-  private let changes = Broadcast<SharedState?>()
+  /// What listeners know, where that isn't `told`: who subscribes between a change and its publication has
+  /// read it already.
+  private var known: [UInt64: SharedState?] = [:]
+  private var tellings: UInt64 = 0
+  private let changes = Listeners<@MainActor (WindowState?) -> Void>()
   private let signals = PropertySignals<Seen>()
   let willChange = WillChange()
 
@@ -101,52 +105,54 @@ import Observation
   public func onChange(
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> WindowObservation {
-    let follower = Follower(action, after: current)
-    let observation = changes.add { follower.tell($0) }
+    let observation = changes.add(action)
+    if current != told.state { known[changes.lastID] = current }
     if initial { action(current?.value) }
     return observation
   }
 
   private var current: SharedState? { tracker?.sharedState }
 
-  private var seen: Seen {
-    guard let tracker, tracker.window != nil else { return Seen() }
+  private func seen(of window: (any ObservableWindow)?) -> Seen {
+    guard let tracker, window != nil else { return Seen() }
     return Seen(windowNumber: windowNumber, state: tracker.published)
   }
 
   private func notePassed() {
-    let seen = seen
+    let seen = seen(of: tracker?.window)
     if seen != told && !passed.contains(seen) { passed.append(seen) }
   }
 
   private func tellChange() {
-    let new = seen
-    let old = told
-    let passed = passed
-    self.passed = []
-    guard new != old || !passed.isEmpty else { return }
+    // Kept to the end, so that it isn't freed meanwhile.
+    let window = tracker?.window
+    let (new, old, passed, known) = (seen(of: window), told, passed, known)
+    let isNew = new.state != old.state
+    if passed.isEmpty && known.isEmpty {
+      guard isNew || new.windowNumber != old.windowNumber else { return }
+    } else {
+      (self.passed, self.known) = ([], [:])
+    }
     told = new
+    tellings += 1
+    let telling = tellings
     willChange.send()
     signals.didChange(from: old, passing: passed, to: new)
-    // A listener may change the window, and what the next one is told has to agree with the getters.
-    changes.send(current)
-  }
-}
 
-/// A closure that isn't told what it knows: who subscribes between a change and its publication has read it.
-@MainActor private final class Follower {
-  private let action: @MainActor (WindowState?) -> Void
-  private var last: SharedState?
-
-  init(_ action: @escaping @MainActor (WindowState?) -> Void, after last: SharedState?) {
-    self.action = action
-    self.last = last
-  }
-
-  func tell(_ new: SharedState?) {
-    guard new != last else { return }
-    last = new
-    action(new?.value)
+    // Got out once for all listeners.
+    let state = new.state?.value
+    changes.forEach { id, action in
+      if tellings == telling && windowNumber == new.windowNumber && known.isEmpty {
+        if isNew { action(state) }
+        return
+      }
+      // Whoever was told before may have observed another window, or run the loop; and what this one is told
+      // has to agree with the getters.
+      let last = known[id] ?? (tellings == telling ? old : told).state
+      let present = current
+      if present !== told.state { self.known[id] = present }
+      if present != last { action(present?.value) }
+    }
   }
 }
 

@@ -23,9 +23,9 @@
   private(set) var scene: KeyScene?
   private(set) var published: SharedState?
   private var hints: WindowObservation?
-  private let changes = Broadcast<Void>()
-  /// Kept, and it keeps the tracker, until the last listener goes.
-  private let tracking: WindowTracking
+  private let changes = Listeners<@MainActor () -> Void>()
+  /// Nil once the last listener has gone.
+  private var tracking: WindowTracking?
 
   /// The state will be read in the coming turn.
   var isDirty = false
@@ -39,22 +39,22 @@
 
   var isObserved: Bool { !changes.isEmpty }
 
-  package func addListener(_ body: @escaping @MainActor (()) -> Void) -> WindowObservation {
+  package func addListener(_ body: @escaping @MainActor () -> Void) -> WindowObservation {
     let id = changes.insert(body)
     return WindowObservation {
       self.changes.remove(id)
-      if !self.isObserved { self.tracking.drop(self) }
+      if !self.isObserved { self.tracking?.drop(self) }
     }
   }
 
-  // Nothing here refers to a tracker weakly: that would make each later use of it slower. `stop()` ends the
-  // cycles.
+  // Nothing refers to a tracker weakly: that would make each later use of it slower. `stop()` ends the cycles.
   func start() {
-    hints = window?.startWindowHints { self.tracking.markDirty(self) }
+    hints = window?.startWindowHints { self.tracking?.markDirty(self) }
   }
 
   func stop() {
     hints = nil
+    tracking = nil
     move(to: nil)
   }
 
@@ -112,7 +112,7 @@
   }
 
   func tell() {
-    changes.send(())
+    changes.tell()
   }
 }
 
@@ -150,7 +150,6 @@
     memberCount -= 1
     claimants.removeAll { $0 === tracker }
     if key === tracker { key = nil }
-    if publishedKey === tracker { publishedKey = nil }
   }
 
   /// The windows of which it must be published now that they're key, or that they aren't any more.

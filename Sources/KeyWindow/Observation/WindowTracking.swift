@@ -13,7 +13,7 @@
   }
 
   /// Told after new states became visible and before their observers are told.
-  let willTell = Broadcast<Void>()
+  let willTell = Listeners<@MainActor () -> Void>()
 
   private var trackers: [ObjectIdentifier: WindowTracker] = [:]
   private var scenes: [ObjectIdentifier?: KeyScene] = [:]
@@ -117,7 +117,7 @@
     changed = changed.filter { $0.publish(at: time) }
     let others = afterwards
     afterwards = []
-    willTell.send(())
+    willTell.tell()
     for tracker in changed { tracker.tell() }
     for body in others { body() }
   }

@@ -6,9 +6,9 @@ internal import KeyWindow
 /// a panel came. One handler sees the events of all windows of a display.
 @MainActor final class X11Events {
   /// Told when the work area may have changed.
-  let workAreaChanges = Hints()
+  let workAreaChanges = Listeners<@MainActor () -> Void>()
   /// Told when the keyboard goes from one window to another.
-  let focusChanges = Hints()
+  let focusChanges = Listeners<@MainActor () -> Void>()
 
   private var observation: WindowObservation?
   private var placeChanges: [UInt64: @MainActor () -> Void] = [:]
@@ -33,8 +33,8 @@ internal import KeyWindow
     var window: UInt64 = 0
     switch keywindow_x11_event_kind(display, event, &window) {
     case KEYWINDOW_X11_EVENT_PLACE: placeChanges[window]?()
-    case KEYWINDOW_X11_EVENT_FOCUS: focusChanges.send()
-    case KEYWINDOW_X11_EVENT_WORK_AREA: workAreaChanges.send()
+    case KEYWINDOW_X11_EVENT_FOCUS: focusChanges.tell()
+    case KEYWINDOW_X11_EVENT_WORK_AREA: workAreaChanges.tell()
     default: break
     }
   }

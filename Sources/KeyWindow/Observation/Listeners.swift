@@ -1,0 +1,82 @@
+/// Those who are told of something, in the order in which they came.
+///
+/// One that is removed while the others are being told isn't told any more, and all others are; one that is
+/// added meanwhile waits for the next time.
+@MainActor package final class Listeners<Listener> {
+  /// What a listener is removed by.
+  package typealias ID = UInt64
+
+  private struct Entry {
+    let id: ID
+    /// Nil once it is removed.
+    var listener: Listener?
+  }
+
+  /// With ascending ids. Not shortened while they are being told.
+  private var entries: [Entry] = []
+  /// That of the listener that came last.
+  private(set) var lastID: ID = 0
+  private var removed = 0
+  private var tellings = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { entries.count == removed }
+
+  /// Adds a listener that stays until the returned value is dropped, which keeps neither it nor the others.
+  package func add(_ listener: Listener) -> WindowObservation {
+    let id = insert(listener)
+    return WindowObservation { [weak self] in self?.remove(id) }
+  }
+
+  /// Adds a listener that stays until ``remove(_:)``.
+  package func insert(_ listener: Listener) -> ID {
+    lastID += 1
+    entries.append(Entry(id: lastID, listener: listener))
+    return lastID
+  }
+
+  /// Removes the listener if it's still there.
+  package func remove(_ id: ID) {
+    guard let index = index(of: id) else { return }
+    // Taken out first: as it is released it may come here again.
+    var listener: Listener?
+    swap(&listener, &entries[index].listener)
+    guard listener != nil else { return }
+    removed += 1
+    compact()
+  }
+
+  package func forEach(_ tell: @MainActor (ID, Listener) -> Void) {
+    tellings += 1
+    for index in entries.indices {
+      let entry = entries[index]
+      if let listener = entry.listener { tell(entry.id, listener) }
+    }
+    tellings -= 1
+    compact()
+  }
+
+  private func index(of id: ID) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].id == id ? low : nil
+  }
+
+  /// Forgets removed listeners once they are the larger part, so that a removal costs the same however many
+  /// there are.
+  private func compact() {
+    guard removed > 0, tellings == 0, removed * 2 > entries.count else { return }
+    entries.removeAll { $0.listener == nil }
+    removed = 0
+  }
+}
+
+extension Listeners where Listener == @MainActor () -> Void {
+  package func tell() {
+    forEach { _, listener in listener() }
+  }
+}
