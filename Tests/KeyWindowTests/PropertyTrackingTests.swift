@@ -9,7 +9,12 @@ import Testing
 
   /// Counts how often what `read` reads is reported to change; only the first time after each `track`.
   @MainActor private final class Reader {
-    private(set) var changes = 0
+    @MainActor private final class Count {
+      var value = 0
+    }
+
+    var changes: Int { count.value }
+    private let count = Count()
     private let read: @MainActor () -> Void
 
     init(_ read: @escaping @MainActor () -> Void) {
@@ -18,7 +23,8 @@ import Testing
     }
 
     func track() {
-      withObservationTracking(read) { MainActor.assumeIsolated { self.changes += 1 } }
+      // Observation keeps what is to be called on a change, and with the reader it would keep the observer.
+      withObservationTracking(read) { [count] in MainActor.assumeIsolated { count.value += 1 } }
     }
   }
 
