@@ -174,6 +174,7 @@ extension WindowTests {
         try a.window.perform(.makeKeyAndOrderFront)
         // On Wayland the compositor's first answers would undo an earlier resize.
         try await until("A is visible and key") { a.state?.isVisible == true && a.isKey }
+        try await desk.settle()
         try a.window.perform(.setSize(CGSize(width: 444, height: 333)))
         try await until("A is resized") { a.state?.size == CGSize(width: 444, height: 333) }
         if Rig.isOneOf(Rig.x11) {
