@@ -89,13 +89,8 @@ extension GTKWindow {
   private var isLaidOut: Bool { gtk_widget_get_width(widget) > 0 }
 
   private var position: CGPoint? {
-    guard isVisible, display.system == .x11, let surface,
-      let origin = x11.map({ $0.readOrigin() }) ?? X11Window.readOrigin(of: surface)
-    else { return nil }
-    let scale = CGFloat(gdk_surface_get_scale_factor(surface))
-    var shadow = (left: 0.0, top: 0.0)
-    gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
-    return CGPoint(x: origin.x / scale + shadow.left, y: origin.y / scale + shadow.top)
+    guard isVisible, display.system == .x11, let surface else { return nil }
+    return x11.map { $0.readPosition(of: window) } ?? X11Window.readPosition(of: window, on: surface)
   }
 
   private var screen: ScreenState? {

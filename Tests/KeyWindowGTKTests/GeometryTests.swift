@@ -99,6 +99,27 @@ extension WindowTests {
       }
     }
 
+    @Test(
+      "Zoomed and back, a window is told where it was or where it is, and nowhere else",
+      .on([.openbox, .xfwm4]), arguments: [true, false])
+    func noTornPosition(header: Bool) async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A", header: header)
+        try await window.move(to: (203, 151))
+        try await desk.settle()
+        var places = [window.state?.position]
+        for isZoomed in [true, false] {
+          let told = window.states.count
+          try window.window.perform(.zoom)
+          try await until("A is zoomed or back") { window.state?.isZoomed == isZoomed }
+          try await desk.settle()
+          places.append(window.state?.position)
+          #expect(window.states.dropFirst(told).allSatisfy { places.suffix(2).contains($0?.position) })
+        }
+        #expect(places[0] == places[2] && places[0] != places[1])
+      }
+    }
+
     @Test("A hidden window keeps the size with which it's shown again", .on(), arguments: [true, false])
     func hiddenSize(header: Bool) async throws {
       try await withDesk { desk in

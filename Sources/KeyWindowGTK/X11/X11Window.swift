@@ -10,8 +10,8 @@ internal import KeyWindow
   private let hint: @MainActor () -> Void
   private var ofEvents: [WindowObservation] = []
 
-  private var origin: CGPoint?
-  private var originIsStale = true
+  private var position: CGPoint?
+  private var positionIsStale = true
 
   /// GTK leaves its flag on a window that is hidden. Shown again, the window claims to be active, and GTK sends
   /// no signal whether it is or isn't. Until the next signal the server is asked.
@@ -27,21 +27,25 @@ internal import KeyWindow
     ]
   }
 
-  /// The top-left corner of the X window on the screen in pixels, shadow included.
-  func readOrigin() -> CGPoint? {
-    guard originIsStale else { return origin }
+  /// The top-left corner of the window on the screen in points, its shadow left out.
+  ///
+  /// GTK drops the shadow of a window that is zoomed before the server has moved it, and the server is ahead
+  /// of GTK when the size changes too. So a place is kept as it was, shadow and all, until the server has
+  /// another one and GTK has laid out the size that goes with it.
+  func readPosition(of window: UnsafeMutablePointer<GtkWindow>) -> CGPoint? {
+    guard positionIsStale else { return position }
     guard let frame = Self.readFrame(of: surface) else { return nil }
-    // The server is ahead of GTK when the size changes too. The old place goes with the old size, until GTK
-    // has laid out the new one.
-    if let origin, !frame.matches(surface) { return origin }
-    originIsStale = false
-    origin = frame.origin
-    return origin
+    if let position, !frame.matches(surface) { return position }
+    positionIsStale = false
+    position = frame.position(of: window, on: surface)
+    return position
   }
 
   /// The same for a window that isn't followed.
-  static func readOrigin(of surface: OpaquePointer) -> CGPoint? {
-    readFrame(of: surface)?.origin
+  static func readPosition(
+    of window: UnsafeMutablePointer<GtkWindow>, on surface: OpaquePointer
+  ) -> CGPoint? {
+    readFrame(of: surface)?.position(of: window, on: surface)
   }
 
   /// Whether the window has the keyboard, given what GTK says.
@@ -58,7 +62,7 @@ internal import KeyWindow
   }
 
   func didMap() {
-    originIsStale = true
+    positionIsStale = true
     hasFocus = nil
   }
 
@@ -67,7 +71,7 @@ internal import KeyWindow
   }
 
   private func didMove() {
-    originIsStale = true
+    positionIsStale = true
     hint()
   }
 
@@ -84,7 +88,14 @@ internal import KeyWindow
 }
 
 extension KeyWindowX11Frame {
-  fileprivate var origin: CGPoint { CGPoint(x: Int(x), y: Int(y)) }
+  /// The frame is in pixels, with the shadow.
+  fileprivate func position(of window: UnsafeMutablePointer<GtkWindow>, on surface: OpaquePointer) -> CGPoint
+  {
+    let scale = CGFloat(gdk_surface_get_scale_factor(surface))
+    var shadow = (left: 0.0, top: 0.0)
+    gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
+    return CGPoint(x: CGFloat(x) / scale + shadow.left, y: CGFloat(y) / scale + shadow.top)
+  }
 
   /// Whether GTK has laid the surface out in this size.
   fileprivate func matches(_ surface: OpaquePointer) -> Bool {
