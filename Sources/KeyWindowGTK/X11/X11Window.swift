@@ -89,8 +89,9 @@ internal import KeyWindow
 
 extension KeyWindowX11Frame {
   /// The frame is in pixels, with the shadow.
-  fileprivate func position(of window: UnsafeMutablePointer<GtkWindow>, on surface: OpaquePointer) -> CGPoint
-  {
+  fileprivate func position(
+    of window: UnsafeMutablePointer<GtkWindow>, on surface: OpaquePointer
+  ) -> CGPoint {
     let scale = CGFloat(gdk_surface_get_scale_factor(surface))
     var shadow = (left: 0.0, top: 0.0)
     gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
