@@ -15,7 +15,8 @@
     /// The state of the window that the view is in, in points; nil outside of a view with `observeWindow()`,
     /// and until the window is known.
     ///
-    /// A view that reads it is updated with every change, be it of the size, the title or anything else.
+    /// A view that reads it is updated with every change, be it of the size, the title or anything else. A view
+    /// that reads a part of it, `@Environment(\.windowState?.size.width)`, is updated when that part changes.
     public internal(set) var windowState: WindowState? {
       get { self[WindowStateKey.self] }
       set { self[WindowStateKey.self] = newValue }

@@ -1,4 +1,5 @@
 #if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
+  import Combine
   import SwiftUI
 
   /// Finds the window that a view is in, observes it, and hands its state down in the environment.
@@ -17,7 +18,7 @@
   /// popover shows, since that has a window of its own but inherits the environment of its presenter.
   public struct WindowObservationModifier: ViewModifier {
     @StateObject private var observer = WindowObserver()
-    @State private var values = WindowValueSource()
+    @StateObject private var values = WindowValueSource()
 
     /// A modifier that observes the window of the view it's applied to.
     public init() {}
@@ -38,6 +39,11 @@
         .environment(\.windowActions, observer.actions)
     }
   }
+
+  // It never says that it changes: it is a state object so that each window has its own. The windows of a group show
+  // one value of a view, and a `@State` that holds an object makes it with that value, once for all of them.
+  // (developer.apple.com/documentation/swiftui/state, "Store observable objects")
+  extension WindowValueSource: ObservableObject {}
 
   extension View {
     /// Observes the window that the view is in, and hands its state down in the environment.

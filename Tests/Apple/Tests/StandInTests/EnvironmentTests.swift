@@ -39,6 +39,37 @@ struct EnvironmentTests {
     #expect(host.texts == ["3", "3"])
   }
 
+  private struct Part: View {
+    @Environment(\.displayScale.isLarge) var isLarge
+    var body: some View { Text(isLarge ? "large" : "small") }
+  }
+  private struct Whole: View {
+    @Environment(\.self) var environment
+    var body: some View { Text(environment.layoutDirection == .leftToRight ? "from left" : "from right") }
+  }
+
+  @Test("Who reads a part of a value hears of that part; who reads the whole environment, of what it uses")
+  func parts() {
+    func tree(_ scale: CGFloat, _ direction: LayoutDirection = .leftToRight) -> some View {
+      VStack {
+        Part()
+        Whole()
+      }.environment(\.displayScale, scale).environment(\.layoutDirection, direction)
+    }
+    let host = StandInHost(tree(1))
+    host.update()
+    func show(_ view: some View) -> [Int] {
+      host.resetBodyCounts()
+      host.setRoot(view)
+      host.update()
+      return [host.bodyCount(of: Part.self), host.bodyCount(of: Whole.self)]
+    }
+    #expect(show(tree(1.5)) == [0, 0])
+    #expect(show(tree(2)) == [1, 0])
+    #expect(show(tree(2, .rightToLeft)) == [0, 1])
+    #expect(host.texts == ["large", "from right"])
+  }
+
   private struct Sum: PreferenceKey {
     static let defaultValue = 0
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
@@ -151,4 +182,8 @@ struct EnvironmentTests {
     for _ in 0..<10_000 where log.count < 2 { await StandInHost.turn() }
     #expect(log == ["began", "cancelled"])
   }
+}
+
+extension CGFloat {
+  fileprivate var isLarge: Bool { self >= 2 }
 }

@@ -40,6 +40,17 @@ struct ObservationTests {
     #expect(Model.living == 0)
   }
 
+  @Test("A view that is shown in two places has a state object in each, also if it is one value")
+  func stateObjects() async {
+    let view = Owner(title: "a")
+    let hosts = [StandInHost(view), StandInHost(view)]
+    for host in hosts { host.update() }
+    #expect(Model.living == 2)
+    hosts[0].press("more")
+    await StandInHost.settle()
+    #expect(hosts.map(\.texts.first) == ["a 1", "a 0"])
+  }
+
   @Test("A published property tells before it changes, also to who asks for its values")
   func willSet() {
     let model = Model()

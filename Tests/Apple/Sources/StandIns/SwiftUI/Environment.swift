@@ -26,7 +26,10 @@
 
 extension Environment: GraphProperty {
   mutating func connect(to node: EvaluatingNode, slot: Int) {
-    value = read(node.environment.tracked(by: node.reads))
+    // Who reads the whole environment gets it as the value, and is told by the keys that it reads of it.
+    let isWhole = Value.self == EnvironmentValues.self
+    if !isWhole { node.reads.note(read) }
+    value = read(isWhole ? node.environment.tracked(by: node.reads) : node.environment)
   }
 }
 

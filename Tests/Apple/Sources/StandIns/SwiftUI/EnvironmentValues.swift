@@ -41,17 +41,25 @@ private enum EnvironmentVersions {
   }
 }
 
-/// Which keys somebody has read, so that it hears of those alone (facts D3, D36).
+/// What somebody has read, so that it hears of that alone (facts D3, D36). A key path that leads into a value counts
+/// for what it leads to (github.com/chriseidhof/chriseidhofnl, site/posts/swiftui-environment-tips.md).
 final class EnvironmentReads {
-  private var differences: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
+  private var keys: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
+  private var values: [(EnvironmentValues, EnvironmentValues) -> Bool] = []
 
   func note<K: EnvironmentKey>(_: K.Type) {
-    differences[ObjectIdentifier(K.self)] = { !isSame($0[K.self], $1[K.self]) }
+    keys[ObjectIdentifier(K.self)] = { !isSame($0[K.self], $1[K.self]) }
   }
-  func forget() { differences = [:] }
+  func note<Value>(_ read: @escaping (EnvironmentValues) -> Value) {
+    values.append { !isSame(read($0), read($1)) }
+  }
+  func forget() {
+    keys = [:]
+    values = []
+  }
   func differ(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
     guard old.version != new.version else { return false }
-    return differences.values.contains { $0(old, new) }
+    return (keys.values + values).contains { $0(old, new) }
   }
 }
 

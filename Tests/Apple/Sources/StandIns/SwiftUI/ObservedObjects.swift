@@ -4,33 +4,30 @@
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   // Unchecked: made wherever the view is, used on the main actor alone.
-  private final class Storage: @unchecked Sendable {
-    private var make: (() -> ObjectType)?
-    lazy var object: ObjectType = {
-      // swift-format-ignore: NeverForceUnwrap
-      let object = make!()
-      make = nil
-      return object
-    }()
+  private final class Maker: @unchecked Sendable {
+    let make: () -> ObjectType
     init(_ make: @escaping () -> ObjectType) { self.make = make }
   }
-  private var storage: Storage
+  private let maker: Maker
+  private var object: ObjectType?
 
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    storage = Storage(thunk)
+    maker = Maker(thunk)
   }
 
-  public var wrappedValue: ObjectType { storage.object }
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: storage.object) }
+  /// Of a view that is in no graph: another one each time.
+  public var wrappedValue: ObjectType { object ?? maker.make() }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
   nonisolated public mutating func update() {}
 }
 
 extension StateObject: GraphProperty {
   mutating func connect(to node: EvaluatingNode, slot: Int) {
-    let new = storage
-    // The first one is kept: later values of the view bring closures that are never called.
-    storage = node.slot(slot) { new }
-    node.follow(storage.object, slot: slot)
+    let maker = maker
+    // Each place has its own: one value of a view may be in several, as a window group's content is.
+    let kept = node.slot(slot) { maker.make() }
+    object = kept
+    node.follow(kept, slot: slot)
   }
 }
 

@@ -34,6 +34,20 @@ extension AppleTests {
       withExtendedLifetime(hosts) {}
     }
 
+    @Test("Windows of one group have the same content, and publish each what is its own") func group() async {
+      let content = Editor("new").observeWindow()
+      let windows = [desk.open(), desk.open()]
+      let hosts = windows.map { StandInHost(content, in: $0) }
+      let menu = StandInHost(NameMenu())
+      await settle()
+      hosts[0].press("Grow")
+      await settle()
+      #expect(menu.texts == ["Name of new"])
+      desk.makeKey(windows[0])
+      await settle()
+      #expect(menu.texts == ["Name of new!"])
+    }
+
     @Test("A menu shows nothing when no window is key, and when the key one publishes nothing") func none()
       async
     {

@@ -9,12 +9,16 @@ import SwiftUI
   private(set) var isKeyWindow = false {
     willSet { objectWillChange.send() }
   }
+  private(set) var size: CGSize? {
+    willSet { objectWillChange.send() }
+  }
   private(set) var notificationCount = 0
   private var tokens: [any NSObjectProtocol]?
 
   weak var window: HostingWindow? {
     didSet {
       isKeyWindow = window?.isKeyWindow ?? false
+      size = window?.frame.size
       tokens = nil
       guard let window else { return }
       tokens = [
@@ -27,6 +31,15 @@ import SwiftUI
           }
         }
       }
+      #if KEYWINDOW_APPKIT
+        tokens?.append(
+          NotificationCenter.default.addObserver(
+            forName: NSWindow.didResizeNotification, object: window, queue: nil
+          ) { _ in
+            MainActor.assumeIsolated { self.size = self.window?.frame.size }
+          })
+      #endif
+      // UIKit has no notification of a window's size.
     }
   }
 }
