@@ -50,8 +50,12 @@
     }
 
     private func setSceneTitle(_ title: String) {
-      windowScene?.title = title
-      NotificationCenter.default.post(name: .windowDidTakeTitle, object: self)
+      guard let windowScene else { return }
+      windowScene.title = title
+      // It is the title of the scene's other windows, too.
+      for window in windowScene.windows {
+        NotificationCenter.default.post(name: .windowDidTakeTitle, object: window)
+      }
     }
   }
 #endif

@@ -8,7 +8,7 @@ extension AppleTests {
   @MainActor @Suite("Bodies that run, beside the first seed's way") struct BodyCountComparison {
     enum Event: String, CaseIterable {
       case swap = "the other window becomes key"
-      case bounce = "it does, and the first again, in one turn"
+      case bounce = "the other window becomes key and the first again, in one turn"
       case resize = "the key window gets another size"
       case heighten = "the key window gets another height"
       case title = "the key window gets another title"
@@ -44,9 +44,11 @@ extension AppleTests {
         [isKey.seen.count, size.seen.count, width.seen.count, state.seen.count, keyWindowFrame.seen.count]
       }
       /// What was seen last is what is shown.
-      var areRight: Bool {
+      func areRight(keyWindow: HostingWindow) -> Bool {
         isKey.seen.last == window.isKeyWindow && size.seen.last == window.frame.size
           && width.seen.last == window.frame.width
+          && (state.seen.last.map { $0 == window.readWindowState() } ?? true)
+          && (keyWindowFrame.seen.last.map { $0.size == keyWindow.frame.size } ?? true)
       }
     }
 
@@ -62,11 +64,12 @@ extension AppleTests {
       _ event: Event, of modifier: Modifier.Type, _ content: (Views) -> Content
     ) async throws -> Runs {
       let desk = Desk()
-      let (other, key) = (desk.open(), desk.open())
+      // The windows of a scene have one title.
+      let (other, key) = (event == .title ? desk.openElsewhere() : desk.open(), desk.open())
       let views = [other, key].map { Views(window: $0) }
       let hosts = views.map { StandInHost(content($0), in: $0.window) }
       await settle()
-      #expect(views.allSatisfy { $0.areRight })
+      #expect(views.allSatisfy { $0.areRight(keyWindow: key) })
       let before = views.map(\.counts)
       for host in hosts { host.resetBodyCounts() }
       switch event {
@@ -83,7 +86,9 @@ extension AppleTests {
         zip(views, before).map { $0.counts[index] - $1[index] }.reduce(0, +)
       }
       let modifiers = hosts.map { $0.bodyCount(ofModifier: modifier) }.reduce(0, +)
-      return Runs(counts: counts + [modifiers], areRight: views.allSatisfy { $0.areRight })
+      let keyWindow = event == .swap ? other : key
+      return Runs(
+        counts: counts + [modifiers], areRight: views.allSatisfy { $0.areRight(keyWindow: keyWindow) })
     }
 
     @Test("A body runs for the value that it reads, once, and for no other", arguments: Event.allCases)

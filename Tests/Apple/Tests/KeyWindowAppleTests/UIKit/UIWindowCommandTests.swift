@@ -27,15 +27,17 @@ extension AppleTests {
       #expect(observer.isVisible == false)
     }
 
-    @Test("setTitle is the scene's title, and told though UIKit tells nobody") func setTitle() async throws {
+    @Test("setTitle is the scene's title, and all its windows tell it though UIKit tells nobody")
+    func setTitle() async throws {
       let stage = Stage()
-      let window = stage.show()
-      let observer = WindowObserver(window)
+      let (window, other) = (stage.show(), stage.show())
+      let (observer, otherObserver) = (WindowObserver(window), WindowObserver(other))
       await settle()
       try window.perform(.setTitle("Letters"))
       await settle()
       #expect(stage.scene.title == "Letters")
       #expect(observer.title == "Letters")
+      #expect(otherObserver.title == "Letters")
     }
 
     @Test(
