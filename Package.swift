@@ -28,10 +28,13 @@ let package = Package(
     .executableTarget(
       name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
       resources: [.embedInCode("Inspector/inspector.ui"), .embedInCode("Inspector/shortcuts.ui")]),
+    .executableTarget(
+      name: "TypeAway", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
+      path: "Examples/TypeAway"),
     .target(name: "CTestLoop", path: "Tests/Support/CTestLoop"),
     .testTarget(
       name: "KeyWindowGTKTests",
-      dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestLoop", "keywindow"]),
+      dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestLoop", "keywindow", "TypeAway"]),
     .testTarget(
       name: "KeyWindowCommandTests", dependencies: ["keywindow", "KeyWindow", "KeyWindowTesting"]),
   ]

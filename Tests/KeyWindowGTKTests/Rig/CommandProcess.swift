@@ -1,17 +1,17 @@
 import Foundation
 
-/// A run of the command `keywindow` on the rig's display.
+/// A run of the command `keywindow`, or of an example, on the rig's display.
 final class CommandProcess: Sendable {
   private let process = Process()
   private let output = Pipe()
   private let status: Task<Int32, any Error>
   private let text: Task<String, Never>
 
-  init(_ arguments: String...) {
+  init(_ arguments: String..., of program: String = "keywindow") {
     let (process, output) = (process, output)
     // The tests' own program lies beside it.
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("keywindow")
+      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(program)
     process.arguments = arguments
     // What GTK complains about is a failure.
     process.environment = ProcessInfo.processInfo.environment.merging(["G_DEBUG": "fatal-criticals"]) { $1 }
