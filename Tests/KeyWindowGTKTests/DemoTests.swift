@@ -40,8 +40,11 @@ extension WindowTests {
       #expect(output.split(separator: "\n").last?.hasSuffix("\" failed") == true, "\(output)")
     }
 
-    @Test("It says when its recording can't be written", .on(.openbox)) func unwritable() async throws {
-      let (status, output) = try await CommandProcess("demo", "--record", "/nowhere/states.jsonl").end()
+    @Test(
+      "It says at once when its recording or its picture can't be written", .on(.openbox),
+      arguments: ["--record", "--screenshot"])
+    func unwritable(option: String) async throws {
+      let (status, output) = try await CommandProcess("demo", option, "/nowhere/file").end()
       #expect(status == 73)
       #expect(output == "")
     }

@@ -7,6 +7,13 @@ import KeyWindowGTK
 @MainActor enum Demo {
   static func run(record: String?, screenshot: String?) -> ExitCode {
     let recording: StateRecording?
+    let picture: Screenshot?
+    do {
+      picture = try screenshot.map { path throws(Screenshot.Failure) in try Screenshot(path: path) }
+    } catch {
+      Output.complain(error.description)
+      return .cannotWrite
+    }
     do {
       recording = try record.map { try StateRecording(path: $0) }
     } catch {
@@ -15,9 +22,8 @@ import KeyWindowGTK
     }
     var result: ExitCode?
     GTKMainLoop.attach()
-    let screenshot = screenshot.map { Screenshot(path: $0) }
     Task {
-      result = await play(recording, screenshot)
+      result = await play(recording, picture)
       g_main_context_wakeup(nil)
     }
     while result == nil { g_main_context_iteration(nil, 1) }

@@ -10,6 +10,15 @@ import Foundation
     var description: String
   }
 
+  /// A screenshot that will be in the file, which is made now: whoever plays the story should hear before it begins
+  /// that the picture of it can't be written.
+  init(path: String) throws(Failure) {
+    guard FileManager.default.createFile(atPath: path, contents: nil) else {
+      throw Failure(description: "\(path): the picture can't be written")
+    }
+    self.path = path
+  }
+
   /// On X11 the whole screen, as everybody sees it. Wayland shows a program nothing but its own windows; there
   /// it's the windows side by side, as GTK draws them.
   func take(of windows: [UnsafeMutablePointer<GtkWindow>]) throws {
