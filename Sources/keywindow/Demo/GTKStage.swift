@@ -37,6 +37,15 @@ import KeyWindowGTK
   }
 
   func takeScreenshot() async throws {
-    try screenshot?.take(of: Role.allCases.compactMap { windows[$0]?.pointer })
+    let shown = Role.allCases.compactMap { windows[$0]?.pointer }
+    let deadline = ContinuousClock.now + .seconds(3)
+    while true {
+      do {
+        try screenshot?.take(of: shown)
+        return
+      } catch let failure as Screenshot.Failure where failure.isTemporary && .now < deadline {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
   }
 }

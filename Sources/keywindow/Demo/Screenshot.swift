@@ -8,6 +8,8 @@ import Foundation
 
   struct Failure: Error, CustomStringConvertible {
     var description: String
+    /// Whether it may work a little later.
+    var isTemporary = false
   }
 
   /// A screenshot that will be in the file, which is made now: whoever plays the story should hear before it begins
@@ -52,7 +54,8 @@ import Foundation
       gtk_snapshot_translate(snapshot, &next)
     }
     guard let node = gtk_snapshot_free_to_node(snapshot) else {
-      throw Failure(description: "\(path): the windows draw nothing")
+      // A window that is about to be drawn anew has nothing to show until then.
+      throw Failure(description: "\(path): the windows draw nothing", isTemporary: true)
     }
     defer { gsk_render_node_unref(node) }
     guard let texture = gsk_renderer_render_texture(renderer, node, nil) else {

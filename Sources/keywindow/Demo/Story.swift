@@ -10,10 +10,17 @@ enum Story {
   /// Where Letter moves, in points: beside Notes, if that is where window managers mostly put it.
   private static let newPlace = CGPoint(x: 500, y: 330)
 
-  @MainActor private static let arrivals = [
-    Step(title: "Letter appears", action: .open(.letter)) { $0.isLaidOut(.letter) },
-    Step(title: "Notes appears", action: .open(.notes)) { $0.isLaidOut(.notes) },
-  ]
+  @MainActor private static let arrivals = arrival(of: .letter) + arrival(of: .notes)
+
+  /// The keyboard comes after the window. Were it not waited for, it would still be on its way in the next step.
+  @MainActor private static func arrival(of role: Role) -> [Step] {
+    [
+      Step(title: "\(role.rawValue) appears", action: .open(role)) { $0.isLaidOut(role) },
+      Step(
+        title: "\(role.rawValue) gets the keyboard", action: .ask(role, .makeKeyAndOrderFront),
+        comesTrue: { $0.isKey(role) }, mayBeDeclined: true),
+    ]
+  }
 
   @MainActor private static let keyboard = [
     Step(
@@ -21,7 +28,7 @@ enum Story {
       comesTrue: { $0.isKey(.letter) }, mayBeDeclined: true),
     Step(
       title: "Notes takes it over", action: .ask(.notes, .makeKeyAndOrderFront),
-      comesTrue: { $0.isKey(.notes) }, mayBeDeclined: true),
+      comesTrue: { $0.isKey(.notes) }, mayBeDeclined: true, makesSense: { $0.isKey(.letter) }),
     Step(title: "Notes is taken off the screen", action: .ask(.notes, .orderOut)) { cast in
       cast[.notes]?.isVisible == false && cast[.notes]?.isKey == false
     },
