@@ -31,10 +31,10 @@ let package = Package(
     .executableTarget(
       name: "TypeAway", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
       path: "Examples/TypeAway"),
-    .target(name: "CTestLoop", path: "Tests/Support/CTestLoop"),
+    .target(name: "CTestSupport", path: "Tests/Support/CTestSupport"),
     .testTarget(
       name: "KeyWindowGTKTests",
-      dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestLoop", "keywindow", "TypeAway"]),
+      dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestSupport", "keywindow", "TypeAway"]),
     .testTarget(
       name: "KeyWindowCommandTests", dependencies: ["keywindow", "KeyWindow", "KeyWindowTesting"]),
   ]

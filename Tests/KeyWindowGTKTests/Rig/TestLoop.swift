@@ -1,5 +1,5 @@
 import CKeyWindowGTK
-import CTestLoop
+import CTestSupport
 import Foundation
 import KeyWindowGTK
 

@@ -20,6 +20,11 @@ struct Failure: Error, CustomStringConvertible {
 /// Runs a program to its end, and returns what it printed.
 @discardableResult
 func run(_ program: String, _ arguments: String...) async throws -> String {
+  try await run(program, arguments)
+}
+
+@discardableResult
+func run(_ program: String, _ arguments: [String]) async throws -> String {
   let command = ([program] + arguments).map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
   // Not Foundation's Process, which leaks.
   let (status, output) = await withCheckedContinuation { continuation in

@@ -1,4 +1,4 @@
-#include "CTestLoop.h"
+#include "TestLoop.h"
 
 #include <stdlib.h>
 

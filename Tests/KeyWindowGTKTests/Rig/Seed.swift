@@ -1,0 +1,1 @@
+../../KeyWindowTests/Support/Seed.swift
