@@ -26,7 +26,7 @@ extension WindowTests {
       var outcomes: [String: Outcome] = [:]
       let steps = Story.steps(withScreenshot: true)
       let player = StoryPlayer(
-        stage: GTKStage(screenshot: keywindow.Screenshot(path: picture.path)), cast: cast,
+        stage: GTKStage(screenshot: try keywindow.Screenshot(path: picture.path)), cast: cast,
         patience: .seconds(6), pause: .zero, onBegin: { _ in }, onEnd: { outcomes[$0.title] = $1 })
       let cameTrue = await player.play(steps)
       for role in Role.allCases { (cast.window(role) as? GTKWindow)?.destroy() }
