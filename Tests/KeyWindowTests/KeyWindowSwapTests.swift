@@ -118,6 +118,23 @@ import Testing
     #expect(witness.keys.isEmpty)
   }
 
+  @Test("is held as long as it was to be when it lost its claim, whatever is decided in between")
+  func holdIsntCutShort() {
+    desktop.keyLossHold = 0.1
+    let (b, a) = (desktop.open("B"), desktop.open("A"))
+    let witness = Witness([a])
+    desktop.settle()
+    a.loseKey()
+    desktop.settle()
+    desktop.keyLossHold = 0
+    // Another window that is observed from now on has the decision taken again.
+    let other = WindowObserver(b)
+    desktop.settle()
+    #expect(witness.keys == ["A"] && !other.isKeyWindow)
+    desktop.advance(by: 0.11)
+    #expect(witness.keys.isEmpty && witness.told == ["A not"])
+  }
+
   @Test("isn't held when the window is hidden, minimised or gone", arguments: 0..<4)
   func notHeld(_ way: Int) {
     desktop.keyLossHold = 10

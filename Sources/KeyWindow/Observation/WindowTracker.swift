@@ -169,7 +169,8 @@
     let decision = KeyDecision(
       claims: parties.map(\.keyClaim),
       current: key.map { ObjectIdentifier($0) },
-      holdHasPassed: holdHasPassed || hold <= 0)
+      // One that has begun isn't cut short by another decision in between.
+      holdHasPassed: holdHasPassed || (self.hold == nil && hold <= 0))
     key = parties.first { ObjectIdentifier($0) == decision.key }
     holdHasPassed = false
     if !decision.isHeld {

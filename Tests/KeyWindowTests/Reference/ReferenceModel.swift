@@ -9,7 +9,7 @@ import Foundation
 /// - A window is read when it was hinted, in the next turn, in the order of the hints.
 /// - Of the windows of a scene that claim to be key, are visible and aren't minimised, the one whose claim
 ///   began last is key. When there's none, the one that was key stays it until the hold has passed, if it
-///   still could be.
+///   still could be. The hold is as long as it was to be when it began.
 /// - A window that nobody observes takes no part.
 @MainActor final class ReferenceModel {
   private struct Entry {
@@ -119,7 +119,7 @@ import Foundation
       return
     }
     let hold = desktop.keyLossHold
-    guard let key = keys[scene], entries[key]?.canBeKey == true, hold > 0 else {
+    guard let key = keys[scene], entries[key]?.canBeKey == true, hold > 0 || holdEnds[scene] != nil else {
       keys[scene] = nil
       holdEnds[scene] = nil
       return
