@@ -20,9 +20,12 @@ extension WindowTests {
       "All come at once, become key in turn, and go, five times over: nothing is left, nothing grows",
       .on(), .timeLimit(.minutes(5)))
     func fiveTimes() async throws {
+      let seed = Seed.fromEnvironment
+      var numbers = SeededNumbers(seed)
+      print("They go in an order at random: \(seed)")
       var resources: [ProcessResources] = []
       for _ in 0..<Self.rounds {
-        try await playRound()
+        try await playRound(&numbers)
         #expect(WindowRegistry.shared.windows.isEmpty)
         #expect(WindowRegistry.shared.keyWindow == nil)
         resources.append(try ProcessResources())
@@ -39,7 +42,7 @@ extension WindowTests {
       }
     }
 
-    private func playRound() async throws {
+    private func playRound(_ numbers: inout SeededNumbers) async throws {
       var remains: [Remains] = []
       try await withDesk { desk in
         for number in 0..<Self.windowCount {
@@ -56,7 +59,7 @@ extension WindowTests {
           try await window.takeKeyboard()
           try await until("\(window.name) is key", within: .seconds(30)) { window.isKey }
         }
-        for (number, window) in desk.windows.shuffled().enumerated() {
+        for (number, window) in desk.windows.shuffled(using: &numbers).enumerated() {
           if number.isMultiple(of: 2) { try window.window.perform(.close) } else { window.window.destroy() }
         }
         try await until("all are gone", within: .seconds(30)) { desk.windows.allSatisfy { $0.state == nil } }
