@@ -27,7 +27,6 @@ import Observation
   /// What listeners know, where that isn't `told`: who subscribes between a change and its publication has
   /// read it already.
   private var known: [UInt64: SharedState?] = [:]
-  private var tellings: UInt64 = 0
   private let changes = Listeners<@MainActor (WindowState?) -> Void>()
   private let signals = PropertySignals<Seen>()
   let willChange = WillChange()
@@ -134,22 +133,20 @@ import Observation
       (self.passed, self.known) = ([], [:])
     }
     told = new
-    tellings += 1
-    let telling = tellings
     willChange.send()
     signals.didChange(from: old, passing: passed, to: new)
 
+    if changes.isEmpty { return }
     // Got out once for all listeners.
     let state = new.state?.value
     changes.forEach { id, action in
-      if tellings == telling && windowNumber == new.windowNumber && known.isEmpty {
+      if windowNumber == new.windowNumber && known.isEmpty {
         if isNew { action(state) }
         return
       }
-      // Whoever was told before may have observed another window, or run the loop; and what this one is told
-      // has to agree with the getters.
-      let last = known[id] ?? (tellings == telling ? old : told).state
-      let present = current
+      // Whoever was told before may have observed another window, and what this one is told has to agree with
+      // the getters.
+      let (last, present) = (known[id] ?? old.state, current)
       if present !== told.state { self.known[id] = present }
       if present != last { action(present?.value) }
     }
