@@ -21,8 +21,9 @@ import Observation
   /// What followers are told of.
   private struct Content: Equatable {
     var keyWindow: RegisteredWindow?
-    /// Empty until anyone asks for the windows.
-    var windows: [RegisteredWindow] = []
+    /// How often the windows have changed: to put them in order each time would cost more the more there are.
+    /// Zero until anyone asks for them.
+    var windowChanges: UInt64 = 0
     /// Of the key window.
     var values = WindowValues()
   }
@@ -70,7 +71,7 @@ import Observation
   /// in the order in which they came.
   public var windows: [RegisteredWindow] {
     followWindows()
-    signals.access(\WindowRegistry.windows) { $0.windows }
+    signals.access(\WindowRegistry.windows) { $0.windowChanges }
     return windowsByRecency
   }
 
@@ -154,18 +155,18 @@ import Observation
     signals.access(\WindowValues.[key]) { $0.values[key]?.sight }
   }
 
-  /// Includes the windows in ``Content`` from now on: putting them in order costs more the more there are.
+  /// Includes the windows in ``Content`` from now on.
   private func followWindows() {
     guard !windowsAreFollowed else { return }
     windowsAreFollowed = true
-    told.windows = windowsByRecency
+    told.windowChanges = tracking.windowChanges
   }
 
   private var content: Content {
     let key = keyTracker
     return Content(
       keyWindow: key.flatMap(Self.registered),
-      windows: windowsAreFollowed ? windowsByRecency : [],
+      windowChanges: windowsAreFollowed ? tracking.windowChanges : 0,
       values: key.map { store.values(for: $0) } ?? WindowValues())
   }
 
