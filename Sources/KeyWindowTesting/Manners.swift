@@ -6,7 +6,7 @@ public enum HintDelivery: Equatable, Sendable {
   case repeated(Int)
   /// All when it's over, the last one first.
   case reversed
-  /// Each as many turns of the loop later.
+  /// Each as many turns of the loop later; 1 is the coming one, the same as ``prompt``.
   case late(turns: Int)
   /// None.
   case missing
@@ -19,9 +19,12 @@ public enum KeySwap: Equatable, Sendable {
   case together
   /// The one that lost it at once, the one that got it as many turns of the loop later: for a moment none
   /// says that it's key.
+  ///
+  /// 1 is the coming turn, in which the loss is published too: only from 2 on can that moment be seen. A
+  /// ``SimulatedDesktop/keyLossHold`` bridges it, as on GTK.
   case lossFirst(turns: Int)
-  /// The one that got it at once, the one that lost it as many turns of the loop later: for a moment both
-  /// say that they're key.
+  /// The one that got it at once, the one that lost it as many turns of the loop later, 1 being the coming
+  /// one: for a moment both say that they're key.
   case gainFirst(turns: Int)
 
   var turnsUntilLoss: Int {

@@ -155,6 +155,6 @@ import Testing
     let error = WindowCommandError.unsupported(.setTitle("A"), reason: "no title bar")
     #expect("\(error)" == "setTitle(\"A\") is unsupported: no title bar")
     #expect(error.localizedDescription == "\(error)")
-    #expect("\(WindowCommandError.windowGone(.close))".hasPrefix("close: the window is gone"))
+    #expect("\(WindowCommandError.windowGone(.close))".hasPrefix("close: there is no window"))
   }
 }

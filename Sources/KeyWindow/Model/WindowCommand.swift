@@ -48,7 +48,7 @@ extension WindowCommand: CustomStringConvertible {
 public enum WindowCommandError: Error, Equatable, Sendable {
   /// The window, or the window system it's in, can't do that.
   case unsupported(WindowCommand, reason: String)
-  /// The window is gone: closed for good, or never there.
+  /// There is no window: it is gone, or there never was one.
   case windowGone(WindowCommand)
   /// A size that no window can have: give a finite width and height of at least 1 point, within
   /// ``WindowCommand/largestLength``.
@@ -62,7 +62,7 @@ extension WindowCommandError: CustomStringConvertible, LocalizedError {
     case .unsupported(let command, let reason):
       "\(command) is unsupported: \(reason)"
     case .windowGone(let command):
-      "\(command): the window is gone; ask for the current one before each command"
+      "\(command): there is no window; it is gone, or none was given. Ask for the current one each time"
     case .invalidSize(let size):
       """
       A window can't be \(size.width) x \(size.height) points: give finite lengths from 1 to \
