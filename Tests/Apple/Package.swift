@@ -28,7 +28,8 @@ let package = Package(
     .target(
       name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc"], swiftSettings: settings),
     .target(
-      name: "KeyWindowTesting", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
+      name: "KeyWindowTesting", dependencies: ["KeyWindow"] + frameworks, exclude: ["KeyWindowTesting.docc"],
+      swiftSettings: settings),
     .executableTarget(
       name: "WindowReaderApp", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
     .executableTarget(name: "GoldenRatio", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
