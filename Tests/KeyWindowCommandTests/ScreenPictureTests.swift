@@ -25,13 +25,32 @@ import Testing
     #expect(picture.shapes.prefix(2).map(\.kind) == [.screen, .workArea])
     #expect(picture.shapes[2].kind == .window(isKey: false, isPlaceKnown: true))
     #expect(
-      picture.shapes.suffix(4) == [
+      picture.shapes.suffix(6) == [
         .init(kind: .window(isKey: true, isPlaceKnown: true), rect: front),
         .init(kind: .covered, rect: CGRect(x: 10, y: 30, width: 200, height: 40)),
-        .init(kind: .safeArea, rect: CGRect(x: 10, y: 70, width: 200, height: 60), label: "front"),
+        .init(kind: .safeArea, rect: CGRect(x: 10, y: 70, width: 200, height: 60)),
         .init(kind: .chosen, rect: CGRect(x: 50, y: 60, width: 200, height: 100)),
+        .init(
+          kind: .name(hiddenBy: []), rect: CGRect(x: 10, y: 70, width: 200, height: 60), label: "front"),
+        .init(
+          kind: .name(hiddenBy: []), rect: CGRect(x: 50, y: 100, width: 200, height: 60), label: "back"),
       ])
     #expect(!picture.hasUnknownPlaces)
+  }
+
+  @Test("has a name hidden by the windows in front, except the chosen one's, which is the last") func names() {
+    let picture = ScreenPicture(
+      of: [
+        ("front", window(at: CGPoint(x: 10, y: 30))), ("between", window(at: CGPoint(x: 20, y: 40))),
+        ("back", window(at: CGPoint(x: 50, y: 60))),
+      ], chosen: 1)
+    let front = CGRect(x: 10, y: 30, width: 200, height: 100)
+    let names = picture.shapes.suffix(3)
+    #expect(names.map(\.label) == ["back", "front", "between"])
+    #expect(
+      names.map(\.kind) == [
+        .name(hiddenBy: [front, front.offsetBy(dx: 10, dy: 10)]), .name(hiddenBy: []), .name(hiddenBy: []),
+      ])
   }
 
   @Test("draws windows whose place isn't told in the middle, and says so") func unknownPlaces() {

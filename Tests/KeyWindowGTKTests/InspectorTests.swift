@@ -11,12 +11,28 @@ extension WindowTests {
       try await Keyboard.press("ctrl+shift+n", in: "Window Inspector")
       try await Keyboard.waitForWindow("Document 2")
       // The new window is the chosen one: its title is set through the inspector's entry.
-      try await Keyboard.press("alt+t", in: "Window Inspector")
-      try await run("xdotool", "key", "ctrl+a", "type", "Renamed")
-      try await run("xdotool", "key", "Return")
-      try await Keyboard.waitForWindow("Renamed")
+      try await renameChosenWindow(to: "Renamed")
       try await Keyboard.press("ctrl+w", in: "Renamed")
       try await Keyboard.waitUntilGone("Renamed")
+      try await Keyboard.press("ctrl+q", in: "Window Inspector")
+      #expect(try await inspector.end().status == 0)
+    }
+
+    @Test("A pressed row is chosen, though the press makes the inspector the key window", .on(Rig.managed))
+    func pressedRow() async throws {
+      let inspector = CommandProcess("inspect")
+      defer { inspector.terminate() }
+      try await Keyboard.waitForWindow("Document 1")
+      try await Keyboard.press("ctrl+n", in: "Window Inspector")
+      try await Keyboard.waitForWindow("Document 2")
+      try await Keyboard.press("Shift_L", in: "Document 2")
+      try await pressSecondRow()
+      // That it can do this says that it knows by now that it's the key window.
+      try await renameChosenWindow(to: "Still chosen")
+      try await run("xdotool", "mouseup", "1")
+      try await renameChosenWindow(to: "Pressed")
+      try await Keyboard.waitUntilGone("Document 1")
+      try await Keyboard.waitForWindow("Still chosen")
       try await Keyboard.press("ctrl+q", in: "Window Inspector")
       #expect(try await inspector.end().status == 0)
     }
@@ -33,6 +49,28 @@ extension WindowTests {
       try await Keyboard.waitForWindow("Window Inspector")
       try await Keyboard.press("ctrl+w", in: "Window Inspector")
       #expect(try await inspector.end().status == 0)
+    }
+
+    private func renameChosenWindow(to title: String) async throws {
+      try await Keyboard.press("alt+t", in: "Window Inspector")
+      try await run("xdotool", "key", "ctrl+a", "type", title)
+      try await run("xdotool", "key", "Return")
+      try await Keyboard.waitForWindow(title)
+    }
+
+    /// Presses the mouse button, and holds it, on the row below the inspector's own.
+    private func pressSecondRow() async throws {
+      let (left, top) = try await shadow()
+      try await run(
+        "xdotool", "search", "--onlyvisible", "--name", "^Window Inspector$", "mousemove", "--window", "%1",
+        "\(left + 100 * Rig.scale)", "\(top + 116 * Rig.scale)", "mousedown", "1")
+    }
+
+    /// How far the inspector's X window reaches beyond what is seen of it, in pixels.
+    private func shadow() async throws -> (left: Int, top: Int) {
+      let text = try await run("xprop", "-name", "Window Inspector", "_GTK_FRAME_EXTENTS")
+      let widths = text.split { !$0.isNumber }.compactMap { Int($0) }
+      return widths.count == 4 ? (widths[0], widths[2]) : (0, 0)
     }
   }
 }

@@ -67,8 +67,11 @@ import KeyWindowGTK
       // The size that is typed in is judged when it's set; here it's about any size.
       let command = button.command() ?? .setSize(CGSize(width: 1, height: 1))
       let refusal = window.map { $0.refusal(of: command) } ?? .windowGone(command)
-      button.action.isEnabled = refusal == nil
-      gtk_widget_set_tooltip_text(button.widget, refusal.map(Self.reason) ?? button.explanation)
+      // A window that isn't minimised takes it, and does nothing.
+      let isIdle = command == .deminiaturize && state?.isMiniaturized == false
+      button.action.isEnabled = refusal == nil && !isIdle
+      let objection = refusal.map(Self.reason) ?? (isIdle ? "It isn't minimised" : nil)
+      gtk_widget_set_tooltip_text(button.widget, objection ?? button.explanation)
     }
     destruction?.isEnabled = window != nil
   }

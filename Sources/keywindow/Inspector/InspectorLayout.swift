@@ -14,6 +14,8 @@ import KeyWindowGTK
 
   private let body: OpaquePointer
   private let columns: OpaquePointer
+  /// Where the line between the list and the rest was when they last stood like that.
+  private var positions: [GtkOrientation.RawValue: Int32] = [:]
   private let observer = WindowObserver()
   private var observations: [WindowObservation] = []
 
@@ -29,14 +31,20 @@ import KeyWindowGTK
   }
 
   private func arrange(_ width: CGFloat) {
-    set(body, isHorizontal: width >= Self.widthForList)
-    set(columns, isHorizontal: width >= Self.widthForColumns)
+    turnBody(Self.orientation(isHorizontal: width >= Self.widthForList))
+    gtk_orientable_set_orientation(columns, Self.orientation(isHorizontal: width >= Self.widthForColumns))
   }
 
-  private func set(_ orientable: OpaquePointer, isHorizontal: Bool) {
-    let orientation = isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    if gtk_orientable_get_orientation(orientable) != orientation {
-      gtk_orientable_set_orientation(orientable, orientation)
-    }
+  /// GTK would take a width for a height.
+  private func turnBody(_ orientation: GtkOrientation) {
+    let old = gtk_orientable_get_orientation(body)
+    guard orientation != old else { return }
+    positions[old.rawValue] = gtk_paned_get_position(body)
+    gtk_orientable_set_orientation(body, orientation)
+    if let position = positions[orientation.rawValue] { gtk_paned_set_position(body, position) }
+  }
+
+  private static func orientation(isHorizontal: Bool) -> GtkOrientation {
+    isHorizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
   }
 }

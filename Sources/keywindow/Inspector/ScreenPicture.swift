@@ -13,6 +13,8 @@ struct ScreenPicture {
       case safeArea
       /// Where the chosen window lies, in front of all others.
       case chosen
+      /// Where a window's name is written, at the top left: less what other windows hide of that.
+      case name(hiddenBy: [CGRect])
     }
 
     var kind: Kind
@@ -38,11 +40,24 @@ struct ScreenPicture {
       if let area = screen.visibleFrame { shapes.append(Shape(kind: .workArea, rect: area)) }
       extent = extent?.union(screen.frame) ?? screen.frame
     }
-    for (index, window) in windows.enumerated().reversed() {
-      add(window.state, named: window.name, depth: index)
+    let frames = windows.enumerated().map { frame(of: $1.state, depth: $0) }
+    for (window, frame) in zip(windows, frames).reversed() {
+      if let frame { add(window.state, in: frame) }
     }
-    if let chosen, let frame = frame(of: windows[chosen].state, depth: chosen) {
-      shapes.append(Shape(kind: .chosen, rect: frame))
+    if let chosen, let frame = frames[chosen] { shapes.append(Shape(kind: .chosen, rect: frame)) }
+    addNames(of: windows, in: frames, chosen: chosen)
+  }
+
+  /// After the outlines, which would run through them. The chosen window's is the last: it's always seen.
+  private mutating func addNames(
+    of windows: [(name: String, state: WindowState)], in frames: [CGRect?], chosen: Int?
+  ) {
+    for index in windows.indices.reversed().filter({ $0 != chosen }) + [chosen].compactMap({ $0 }) {
+      guard let frame = frames[index] else { continue }
+      let (name, state) = windows[index]
+      let hiding = index == chosen ? [] : frames[..<index].compactMap { $0 }
+      let rect = Self.safeArea(of: state, in: frame) ?? frame
+      shapes.append(Shape(kind: .name(hiddenBy: hiding), rect: rect, label: name))
     }
   }
 
@@ -52,18 +67,21 @@ struct ScreenPicture {
     return state.frame ?? Self.middle(of: screen, size: state.bounds.size, depth: depth)
   }
 
-  private mutating func add(_ state: WindowState, named name: String, depth: Int) {
-    guard let frame = frame(of: state, depth: depth) else { return }
-    if state.frame == nil { hasUnknownPlaces = true }
-    shapes.append(Shape(kind: .window(isKey: state.isKey, isPlaceKnown: state.frame != nil), rect: frame))
-    guard let safe = state.safeAreaFrame?.offsetBy(dx: frame.minX, dy: frame.minY) else { return }
-    for bar in frame.strips(around: safe) { shapes.append(Shape(kind: .covered, rect: bar)) }
-    shapes.append(Shape(kind: .safeArea, rect: safe, label: name))
+  private static func safeArea(of state: WindowState, in frame: CGRect) -> CGRect? {
+    state.safeAreaFrame?.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
-  /// A place for a window whose place isn't told, such that several don't cover each other's edges.
+  private mutating func add(_ state: WindowState, in frame: CGRect) {
+    if state.frame == nil { hasUnknownPlaces = true }
+    shapes.append(Shape(kind: .window(isKey: state.isKey, isPlaceKnown: state.frame != nil), rect: frame))
+    guard let safe = Self.safeArea(of: state, in: frame) else { return }
+    for bar in frame.strips(around: safe) { shapes.append(Shape(kind: .covered, rect: bar)) }
+    shapes.append(Shape(kind: .safeArea, rect: safe))
+  }
+
+  /// A place for a window whose place isn't told, such that several don't cover each other's names.
   private static func middle(of screen: ScreenState, size: CGSize, depth: Int) -> CGRect {
-    let shift = CGFloat(depth) * 32
+    let shift = CGFloat(depth) * -32
     let area = screen.visibleFrame ?? screen.frame
     return CGRect(
       x: area.midX - size.width / 2 + shift, y: area.midY - size.height / 2 + shift, width: size.width,

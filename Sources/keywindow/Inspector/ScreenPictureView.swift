@@ -12,6 +12,7 @@ import Foundation
 
   private let area: UnsafeMutablePointer<GtkWidget>
   private let legend: OpaquePointer
+  private let margin = CGFloat(4)
 
   init(_ interface: Interface) {
     area = interface.widget("picture")
@@ -21,7 +22,9 @@ import Foundation
 
   private var caption: String {
     if picture.extent == nil { return "No window is on a screen." }
-    let colours = "Tinted: the safe area. Grey: what a title bar covers. Thick outline: the key window."
+    let colours =
+      "Tinted: the safe area. Grey: what a title bar covers. Thick outline: the key window. "
+      + "Coloured outline: the chosen window."
     return picture.hasUnknownPlaces
       ? "The window system doesn't tell where windows are: dashed ones are drawn in the middle. " + colours
       : colours
@@ -29,7 +32,7 @@ import Foundation
 
   private func draw(on canvas: Canvas) {
     for shape in picture.shapes {
-      guard let rect = picture.place(shape.rect, in: canvas.size, margin: 4) else { continue }
+      guard let rect = picture.place(shape.rect, in: canvas.size, margin: margin) else { continue }
       draw(shape, rect, on: canvas)
     }
   }
@@ -46,8 +49,8 @@ import Foundation
     case .workArea:
       canvas.fill(rect, .paper, opacity: 0.5)
     case .window(let isKey, let isPlaceKnown):
-      // Windows behind it shine through.
-      canvas.fill(rect, .paper, opacity: 0.7)
+      // Windows behind it hardly shine through.
+      canvas.fill(rect, .paper, opacity: 0.92)
       canvas.stroke(rect, .text, opacity: 0.5, width: isKey ? 3 : 1, isDashed: !isPlaceKnown)
     case .chosen:
       canvas.stroke(rect, .accent, opacity: 1, width: 2)
@@ -56,9 +59,9 @@ import Foundation
     case .safeArea:
       let gap = min(2, rect.width / 2, rect.height / 2)
       canvas.fill(rect.insetBy(dx: gap, dy: gap), .accent, opacity: 0.25)
-      if let name = shape.label {
-        canvas.write(name, in: rect.insetBy(dx: 6, dy: 0), opacity: 0.9, .centre)
-      }
+    case .name(let hiding):
+      let hidden = hiding.compactMap { picture.place($0, in: canvas.size, margin: margin) }
+      canvas.tag(shape.label ?? "", in: rect.insetBy(dx: 4, dy: 4), hiddenBy: hidden)
     }
   }
 }

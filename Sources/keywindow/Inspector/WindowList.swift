@@ -2,7 +2,10 @@ import CKeyWindowGTK
 import KeyWindow
 import KeyWindowGTK
 
-/// The list of windows at the side, the most recent key window first.
+/// The list of windows at the side, in the order in which they came.
+///
+/// A row stays where it is as long as its window lives. The press of a mouse button makes the inspector the key
+/// window: were the rows sorted by that, the pressed one would have gone before the button is released.
 @MainActor final class WindowList {
   struct Entry: Equatable {
     var id: ObjectIdentifier
@@ -10,15 +13,21 @@ import KeyWindowGTK
     var remark: String
   }
 
+  private struct Row {
+    var id: ObjectIdentifier
+    var widget: UnsafeMutablePointer<GtkWidget>
+    var name: OpaquePointer
+    var remark: OpaquePointer
+  }
+
   /// Told when the user chooses another window.
   var onChoose: (ObjectIdentifier?) -> Void = { _ in }
 
   private(set) var chosen: ObjectIdentifier?
-  private var entries: [Entry] = []
-  private var labels: [(name: OpaquePointer, remark: OpaquePointer)] = []
+  private var rows: [Row] = []
   private let list: OpaquePointer
   private var selection: WindowObservation?
-  private var isRebuilding = false
+  private var isRemoving = false
 
   init(_ interface: Interface) {
     list = interface.object("windows")
@@ -26,41 +35,36 @@ import KeyWindowGTK
     }
   }
 
-  /// Shows these windows; the chosen one stays chosen.
-  func show(_ new: [Entry]) {
-    guard new != entries else { return }
-    let isSameOrder = new.map(\.id) == entries.map(\.id)
-    entries = new
-    if !isSameOrder { rebuild() }
-    for (entry, labels) in zip(entries, labels) {
-      gtk_label_set_text(labels.name, entry.name)
-      gtk_label_set_text(labels.remark, entry.remark)
-    }
-  }
-
-  func choose(_ id: ObjectIdentifier?) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    gtk_list_box_select_row(list, gtk_list_box_get_row_at_index(list, Int32(index)))
-  }
-
-  private func rebuild() {
-    isRebuilding = true
+  /// Shows these windows; the chosen one stays chosen, or else the first of them becomes it.
+  func show(_ entries: [Entry]) {
     let hadFocus = gtk_widget_get_focus_child(UnsafeMutablePointer(list)) != nil
-    while let row = gtk_list_box_get_row_at_index(list, 0) {
-      gtk_list_box_remove(list, UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
+    remove { row in !entries.contains { $0.id == row.id } }
+    for entry in entries {
+      let row = rows.first { $0.id == entry.id } ?? append(entry.id)
+      gtk_label_set_text(row.name, entry.name)
+      gtk_label_set_text(row.remark, entry.remark)
     }
-    labels = entries.map { _ in appendRow() }
-    isRebuilding = false
-    choose(entries.contains { $0.id == chosen } ? chosen : entries.first?.id)
-    if hadFocus, let row = gtk_list_box_get_selected_row(list) {
-      gtk_widget_grab_focus(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
-    }
+    guard !rows.contains(where: { $0.id == chosen }) else { return }
+    choose(entries.first?.id)
+    if hadFocus, let row = rows.first(where: { $0.id == chosen }) { gtk_widget_grab_focus(row.widget) }
     if entries.isEmpty { didSelect() }
   }
 
-  private func appendRow() -> (name: OpaquePointer, remark: OpaquePointer) {
-    guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2), let name = gtk_label_new(""),
-      let remark = gtk_label_new("")
+  func choose(_ id: ObjectIdentifier?) {
+    guard let row = rows.first(where: { $0.id == id }) else { return }
+    gtk_list_box_select_row(list, row.widget.cast(to: GtkListBoxRow.self))
+  }
+
+  private func remove(where isGone: (Row) -> Bool) {
+    isRemoving = true
+    for row in rows where isGone(row) { gtk_list_box_remove(list, row.widget) }
+    rows.removeAll(where: isGone)
+    isRemoving = false
+  }
+
+  private func append(_ id: ObjectIdentifier) -> Row {
+    guard let widget = gtk_list_box_row_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2),
+      let name = gtk_label_new(""), let remark = gtk_label_new("")
     else { preconditionFailure("GTK made no row") }
     for label in [name, remark] {
       gtk_label_set_xalign(OpaquePointer(label), 0)
@@ -70,15 +74,18 @@ import KeyWindowGTK
     for style in ["dim-label", "caption"] { gtk_widget_add_css_class(remark, style) }
     gtk_widget_set_margin_top(box, 4)
     gtk_widget_set_margin_bottom(box, 4)
-    gtk_list_box_append(list, box)
-    return (OpaquePointer(name), OpaquePointer(remark))
+    gtk_list_box_row_set_child(widget.cast(to: GtkListBoxRow.self), box)
+    gtk_list_box_append(list, widget)
+    let row = Row(id: id, widget: widget, name: OpaquePointer(name), remark: OpaquePointer(remark))
+    rows.append(row)
+    return row
   }
 
   private func didSelect() {
     // Out of the window, the list is being freed with it.
-    guard !isRebuilding, gtk_widget_get_root(UnsafeMutablePointer(list)) != nil else { return }
-    let index = gtk_list_box_get_selected_row(list).map { Int(gtk_list_box_row_get_index($0)) }
-    let new = index.flatMap { entries.indices.contains($0) ? entries[$0].id : nil }
+    guard !isRemoving, gtk_widget_get_root(UnsafeMutablePointer(list)) != nil else { return }
+    let selected = gtk_list_box_get_selected_row(list).map { UnsafeMutableRawPointer($0) }
+    let new = rows.first { UnsafeMutableRawPointer($0.widget) == selected }?.id
     guard new != chosen else { return }
     chosen = new
     onChoose(new)

@@ -71,6 +71,37 @@ import Foundation
     pango_cairo_show_layout(cairo, layout)
   }
 
+  /// A line of text on paper in the rectangle's top left corner, less what these rectangles hide of it.
+  func tag(_ text: String, in rect: CGRect, hiddenBy hiding: [CGRect]) {
+    let padding = CGFloat(4)
+    guard rect.width > 2 * padding, let layout = gtk_widget_create_pango_layout(widget, text) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_width(layout, Int32((rect.width - 2 * padding) * CGFloat(PANGO_SCALE)))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    var (width, height) = (Int32(0), Int32(0))
+    pango_layout_get_pixel_size(layout, &width, &height)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    clip(to: rect, less: hiding)
+    fill(
+      CGRect(x: rect.minX, y: rect.minY, width: CGFloat(width) + 2 * padding, height: CGFloat(height)),
+      .paper, opacity: 0.8)
+    setSource(.text, 0.9)
+    cairo_move_to(cairo, rect.minX + padding, rect.minY)
+    pango_cairo_show_layout(cairo, layout)
+  }
+
+  private func clip(to rect: CGRect, less holes: [CGRect]) {
+    cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    for hole in holes {
+      cairo_rectangle(cairo, 0, 0, size.width, size.height)
+      cairo_rectangle(cairo, hole.minX, hole.minY, hole.width, hole.height)
+      cairo_clip(cairo)
+    }
+  }
+
   private func setSource(_ ink: Ink, _ opacity: Double) {
     let name: String? =
       switch ink {
