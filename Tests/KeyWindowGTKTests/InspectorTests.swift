@@ -1,4 +1,10 @@
+import CKeyWindowGTK
+import Foundation
+import KeyWindow
+import KeyWindowGTK
 import Testing
+
+@testable import keywindow
 
 extension WindowTests {
   @Suite("keywindow inspect") struct InspectorTests {
@@ -49,6 +55,30 @@ extension WindowTests {
       try await Keyboard.waitForWindow("Window Inspector")
       try await Keyboard.press("ctrl+w", in: "Window Inspector")
       #expect(try await inspector.end().status == 0)
+    }
+
+    @Test("The list is as wide as it was, after the window has been narrow", .on(Rig.managed)) @MainActor
+    func listWidth() async throws {
+      try await withDesk { desk in
+        let interface = Interface(PackageResources.inspector_ui)
+        let list = interface.object("body")
+        let inspector: UnsafeMutablePointer<GtkWindow> = UnsafeMutablePointer(interface.object("inspector"))
+        let window = desk.add("Window Inspector", try #require(GTKWindow.window(inspector)))
+        let layout = InspectorLayout(interface)
+        defer { withExtendedLifetime(layout) {} }
+        interface.release()
+        try window.window.perform(.makeKeyAndOrderFront)
+        try await until("the inspector is wide") { window.isKey && window.state?.size.width ?? 0 > 1000 }
+        let width = gtk_paned_get_position(list)
+        for _ in 1...2 {
+          for (size, orientation) in [(420, GTK_ORIENTATION_VERTICAL), (1100, GTK_ORIENTATION_HORIZONTAL)] {
+            try window.window.perform(.setSize(CGSize(width: size, height: 600)))
+            try await until("the list has turned") { gtk_orientable_get_orientation(list) == orientation }
+            try await desk.settle()
+          }
+          #expect(gtk_paned_get_position(list) == width)
+        }
+      }
     }
 
     private func renameChosenWindow(to title: String) async throws {
