@@ -38,7 +38,7 @@ import Testing
     #expect(!picture.hasUnknownPlaces)
   }
 
-  @Test("has a name hidden by the windows in front, except the chosen one's, which is the last") func names() {
+  @Test("hides a name behind the windows in front, but the chosen one's never") func names() {
     let picture = ScreenPicture(
       of: [
         ("front", window(at: CGPoint(x: 10, y: 30))), ("between", window(at: CGPoint(x: 20, y: 40))),

@@ -7,7 +7,7 @@ import KeyWindowGTK
 /// A row stays where it is as long as its window lives. The press of a mouse button makes the inspector the key
 /// window: were the rows sorted by that, the pressed one would have gone before the button is released.
 @MainActor final class WindowList {
-  struct Entry: Equatable {
+  struct Entry {
     var id: ObjectIdentifier
     var name: String
     var remark: String

@@ -85,7 +85,7 @@ import Foundation
     clip(to: rect, less: hiding)
     fill(
       CGRect(x: rect.minX, y: rect.minY, width: CGFloat(width) + 2 * padding, height: CGFloat(height)),
-      .paper, opacity: 0.8)
+      .paper, opacity: 1)
     setSource(.text, 0.9)
     cairo_move_to(cairo, rect.minX + padding, rect.minY)
     pango_cairo_show_layout(cairo, layout)
