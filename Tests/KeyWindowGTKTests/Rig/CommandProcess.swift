@@ -38,6 +38,7 @@ final class CommandProcess: Sendable {
   }
 
   func terminate() {
-    if process.isRunning { process.terminate() }
+    // Not by SIGTERM, which the thread that started it may have blocked, and it inherits that.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 }
