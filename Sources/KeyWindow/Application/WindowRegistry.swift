@@ -21,9 +21,8 @@ import Observation
   /// What followers are told of.
   private struct Content: Equatable {
     var keyWindow: RegisteredWindow?
-    /// How often the windows have changed: to put them in order each time would cost more the more there are.
-    /// Zero until anyone asks for them.
-    var windowChanges: UInt64 = 0
+    /// Empty until anyone asks for the windows.
+    var windows: [RegisteredWindow] = []
     /// Of the key window.
     var values = WindowValues()
   }
@@ -71,7 +70,7 @@ import Observation
   /// in the order in which they came.
   public var windows: [RegisteredWindow] {
     followWindows()
-    signals.access(\WindowRegistry.windows) { $0.windowChanges }
+    signals.access(\WindowRegistry.windows) { $0.windows }
     return windowsByRecency
   }
 
@@ -155,18 +154,18 @@ import Observation
     signals.access(\WindowValues.[key]) { $0.values[key]?.sight }
   }
 
-  /// Includes the windows in ``Content`` from now on.
+  /// Includes the windows in ``Content`` from now on: putting them in order costs more the more there are.
   private func followWindows() {
     guard !windowsAreFollowed else { return }
     windowsAreFollowed = true
-    told.windowChanges = tracking.windowChanges
+    told.windows = windowsByRecency
   }
 
   private var content: Content {
     let key = keyTracker
     return Content(
       keyWindow: key.flatMap(Self.registered),
-      windowChanges: windowsAreFollowed ? tracking.windowChanges : 0,
+      windows: windowsAreFollowed ? windowsByRecency : [],
       values: key.map { store.values(for: $0) } ?? WindowValues())
   }
 

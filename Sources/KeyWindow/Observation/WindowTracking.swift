@@ -15,9 +15,6 @@
   /// Told after new states became visible and before their observers are told.
   let willTell = Listeners<@MainActor () -> Void>()
 
-  /// Counts what became of the windows: one came, one went, one has another state.
-  private(set) var windowChanges: UInt64 = 0
-
   private var trackers: [ObjectIdentifier: WindowTracker] = [:]
   private var scenes: [ObjectIdentifier?: KeyScene] = [:]
   private var dirty: [WindowTracker] = []
@@ -59,7 +56,6 @@
 
   private func add(_ window: any ObservableWindow) -> WindowTracker {
     time += 1
-    windowChanges += 1
     let tracker = WindowTracker(window, in: self, at: time)
     trackers[tracker.windowID] = tracker
     _ = tracker.read(at: time)
@@ -81,7 +77,6 @@
 
   func drop(_ tracker: WindowTracker) {
     if trackers[tracker.windowID] === tracker { trackers[tracker.windowID] = nil }
-    windowChanges += 1
     let scene = tracker.scene
     tracker.stop()
     if let scene { markUndecided(scene) }
@@ -120,7 +115,6 @@
     if changed.isEmpty && undecided.isEmpty && afterwards.isEmpty { return }
     changed += decideUndecided().filter { tracker in !changed.contains { $0 === tracker } }
     changed = changed.filter { $0.publish(at: time) }
-    if !changed.isEmpty { windowChanges += 1 }
     let others = afterwards
     afterwards = []
     willTell.tell()
