@@ -1,8 +1,9 @@
 /// An observed window and its state, as the registry told them at one moment.
 public struct RegisteredWindow: Identifiable, Sendable {
   /// What the window was like.
-  public let state: WindowState
+  public var state: WindowState { sharedState.value }
 
+  let sharedState: SharedState
   let tracker: WindowTracker
 
   /// The window, whatever its kind, held weakly; nil once it has been freed.
@@ -18,6 +19,6 @@ public struct RegisteredWindow: Identifiable, Sendable {
 extension RegisteredWindow: Equatable {
   /// Whether both are the same window in the same state.
   public static func == (left: RegisteredWindow, right: RegisteredWindow) -> Bool {
-    left.tracker === right.tracker && left.state == right.state
+    left.tracker === right.tracker && left.sharedState == right.sharedState
   }
 }

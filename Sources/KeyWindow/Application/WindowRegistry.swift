@@ -31,6 +31,10 @@ import Observation
   let store: WindowValueStore
   let willChange = WillChange()
   private var told = Content()
+  /// What else could be read since `told`, ahead of a turn.
+  private var passed: [Content] = []
+  /// How much of what can be read ahead has been looked at.
+  private var notedChanges: UInt64 = 0
   private var windowsAreFollowed = false
   private let signals = PropertySignals<Content>()
   private let changes = Listeners<@MainActor () -> Void>()
@@ -49,6 +53,7 @@ import Observation
   /// Where several are key, each of its scene (iPad), it's the one that looks active, else the one that
   /// became key last. A sheet, panel or dialog that has the keyboard is key itself, not the window behind it.
   public var keyWindow: RegisteredWindow? {
+    notePassed()
     signals.access(\WindowRegistry.keyWindow) { $0.keyWindow }
     return keyTracker.flatMap(Self.registered)
   }
@@ -56,12 +61,14 @@ import Observation
   /// A property of the key window's state, such as `registry[keyWindow: \.safeAreaFrame]`; nil when there's no
   /// key window. Under Observation a reader follows that property alone.
   public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member>) -> Member? {
+    notePassed()
     signals.access(property) { $0.keyWindow?.state[keyPath: property] }
     return keyTracker?.state?[keyPath: property]
   }
 
   /// A property of the key window's state; nil when there's no key window, and where it isn't known.
   public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member?>) -> Member? {
+    notePassed()
     signals.access(property) { $0.keyWindow?.state[keyPath: property] }
     return keyTracker?.state?[keyPath: property]
   }
@@ -70,6 +77,7 @@ import Observation
   /// in the order in which they came.
   public var windows: [RegisteredWindow] {
     followWindows()
+    notePassed()
     signals.access(\WindowRegistry.windows) { $0.windows }
     return windowsByRecency
   }
@@ -147,10 +155,11 @@ import Observation
   }
 
   private static func registered(_ tracker: WindowTracker) -> RegisteredWindow? {
-    tracker.state.map { RegisteredWindow(state: $0, tracker: tracker) }
+    tracker.sharedState.map { RegisteredWindow(sharedState: $0, tracker: tracker) }
   }
 
   private func follow(_ key: ObjectIdentifier) {
+    notePassed()
     signals.access(\WindowValues.[key]) { $0.values[key]?.sight }
   }
 
@@ -169,12 +178,22 @@ import Observation
       values: key.map { store.values(for: $0) } ?? WindowValues())
   }
 
+  /// A window that comes or goes, and a value, can be read before it's told. Who did must hear of it when it's
+  /// gone by then.
+  private func notePassed() {
+    guard notedChanges != tracking.changesAhead else { return }
+    notedChanges = tracking.changesAhead
+    let content = content
+    if content != told && !passed.contains(content) { passed.append(content) }
+  }
+
   private func tellChange() {
-    let (old, new) = (told, content)
-    guard new != old else { return }
+    let (old, new, passed) = (told, content, passed)
+    guard new != old || !passed.isEmpty else { return }
+    self.passed = []
     told = new
     willChange.send()
-    signals.didChange(from: old, to: new)
+    signals.didChange(from: old, passing: passed, to: new)
     changes.tell()
   }
 }

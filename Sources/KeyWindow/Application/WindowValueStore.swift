@@ -50,15 +50,18 @@
   }
 
   private func observe(_ tracker: WindowTracker) -> WindowObservation {
-    tracker.addListener { [weak self, weak tracker] in
-      if let tracker, tracker.state == nil { self?.shelves[ObjectIdentifier(tracker)] = nil }
+    tracker.addListener { [weak self] in
+      // Taken out first: what is released with it may come here again.
+      if tracker.state == nil { _ = self?.shelves.removeValue(forKey: ObjectIdentifier(tracker)) }
     }
   }
 
   private func update(_ id: ObjectIdentifier, to shelf: Shelf) {
     var shelf = shelf
     shelf.values.replace(with: Self.together(shelf.sources))
-    shelves[id] = shelf.sources.isEmpty ? nil : shelf
+    // Taken out first: what is released with it may come here again.
+    let old = shelf.sources.isEmpty ? shelves.removeValue(forKey: id) : shelves.updateValue(shelf, forKey: id)
+    withExtendedLifetime(old) {}
     // Readers are told at the beginning of the turn.
     tracking.inNextTurn {}
   }

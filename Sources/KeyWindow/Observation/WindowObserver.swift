@@ -133,6 +133,8 @@ import Observation
       (self.passed, self.known) = ([], [:])
     }
     told = new
+    // Who subscribes from here on reads what is told now.
+    let last = changes.lastID
     willChange.send()
     signals.didChange(from: old, passing: passed, to: new)
 
@@ -140,6 +142,7 @@ import Observation
     // Got out once for all listeners.
     let state = new.state?.value
     changes.forEach { id, action in
+      guard id <= last else { return }
       if windowNumber == new.windowNumber && known.isEmpty {
         if isNew { action(state) }
         return

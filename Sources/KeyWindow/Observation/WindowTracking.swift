@@ -15,12 +15,17 @@
   /// Told after new states became visible and before their observers are told.
   let willTell = Listeners<@MainActor () -> Void>()
 
+  /// Counts what can be read ahead of the turn in which it's told: a window came or went, or something else that
+  /// waits for a turn.
+  private(set) var changesAhead: UInt64 = 0
+
   private var trackers: [ObjectIdentifier: WindowTracker] = [:]
   private var scenes: [ObjectIdentifier?: KeyScene] = [:]
   private var dirty: [WindowTracker] = []
   // Changes places with `dirty` in every turn, so that neither allocates anew.
   private var hinted: [WindowTracker] = []
   private var undecided: [KeyScene] = []
+  private var deciding: [KeyScene] = []
   private var afterwards: [@MainActor () -> Void] = []
   private var turnIsRequested = false
   private var time: UInt64 = 0
@@ -50,12 +55,14 @@
 
   /// Runs `body` in the coming turn, after the new states became visible.
   func inNextTurn(_ body: @escaping @MainActor () -> Void) {
+    changesAhead += 1
     afterwards.append(body)
     requestTurn()
   }
 
   private func add(_ window: any ObservableWindow) -> WindowTracker {
     time += 1
+    changesAhead += 1
     let tracker = WindowTracker(window, in: self, at: time)
     trackers[tracker.windowID] = tracker
     _ = tracker.read(at: time)
@@ -77,6 +84,7 @@
 
   func drop(_ tracker: WindowTracker) {
     if trackers[tracker.windowID] === tracker { trackers[tracker.windowID] = nil }
+    changesAhead += 1
     let scene = tracker.scene
     tracker.stop()
     if let scene { markUndecided(scene) }
@@ -152,12 +160,13 @@
   /// - Returns: the windows that became key or ceased to be.
   private func decideUndecided() -> [WindowTracker] {
     var concerned: [WindowTracker] = []
-    for scene in undecided {
+    swap(&undecided, &deciding)
+    defer { deciding.removeAll(keepingCapacity: true) }
+    for scene in deciding {
       decide(scene)
       concerned += scene.takeUnpublished()
       if scene.memberCount == 0 && scenes[scene.id] === scene { scenes[scene.id] = nil }
     }
-    undecided.removeAll(keepingCapacity: true)
     return concerned
   }
 

@@ -11,7 +11,8 @@ internal import KeyWindow
   let focusChanges = Listeners<@MainActor () -> Void>()
 
   private var observation: WindowObservation?
-  private var placeChanges: [UInt64: @MainActor () -> Void] = [:]
+  private var placeChanges: [UInt64: (id: UInt64, body: @MainActor () -> Void)] = [:]
+  private var lastID: UInt64 = 0
 
   init(of display: OpaquePointer) {
     keywindow_x11_watch_root(display)
@@ -25,14 +26,18 @@ internal import KeyWindow
   /// Calls `body` when the window may have been moved or resized, until the returned value is dropped. There is
   /// one for each window.
   func onPlaceChange(of window: UInt64, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
-    placeChanges[window] = body
-    return WindowObservation { self.placeChanges[window] = nil }
+    lastID += 1
+    let id = lastID
+    placeChanges[window] = (id, body)
+    return WindowObservation {
+      if self.placeChanges[window]?.id == id { self.placeChanges[window] = nil }
+    }
   }
 
   private func receive(_ event: UnsafeMutableRawPointer, on display: OpaquePointer) {
     var window: UInt64 = 0
     switch keywindow_x11_event_kind(display, event, &window) {
-    case KEYWINDOW_X11_EVENT_PLACE: placeChanges[window]?()
+    case KEYWINDOW_X11_EVENT_PLACE: placeChanges[window]?.body()
     case KEYWINDOW_X11_EVENT_FOCUS: focusChanges.tell()
     case KEYWINDOW_X11_EVENT_WORK_AREA: workAreaChanges.tell()
     default: break
