@@ -78,7 +78,7 @@ extension GTKWindow: ObservableWindow {
     return WindowObservation { [weak self] in self?.remove(id) }
   }
 
-  private func remove(_ id: UInt64) {
+  private func remove(_ id: ListenerID) {
     hints.remove(id)
     if hints.isEmpty { signals = nil }
   }

@@ -120,6 +120,38 @@ extension WindowTests {
       }
     }
 
+    @Test("Who follows a window anew inside a hint goes on hearing where it is", .on(Rig.x11))
+    func followedAnew() async throws {
+      @MainActor final class Follower {
+        var observation: WindowObservation?
+        var renews = false
+
+        func follow(_ window: GTKWindow) {
+          observation = window.startWindowHints { [weak self, weak window] in
+            guard let self, let window, renews else { return }
+            renews = false
+            observation = nil
+            follow(window)
+          }
+        }
+      }
+      try await withDesk { _ in
+        let window = try #require(gtk_window_new().flatMap { GTKWindow.window($0) })
+        let follower = Follower()
+        follower.follow(window)
+        try window.perform(.makeKeyAndOrderFront)
+        try await until("its place is known") { window.readWindowState()?.position != nil }
+        let id = keywindow_x11_id(gtk_native_get_surface(OpaquePointer(window.pointer)))
+        for place in ["220", "260", "300"] {
+          let old = window.readWindowState()?.position
+          follower.renews = true
+          try await run("xdotool", "windowmove", "\(id)", place, place)
+          try await until("it has moved to \(place)") { window.readWindowState()?.position != old }
+        }
+        window.destroy()
+      }
+    }
+
     @Test("A hidden window keeps the size with which it's shown again", .on(), arguments: [true, false])
     func hiddenSize(header: Bool) async throws {
       try await withDesk { desk in

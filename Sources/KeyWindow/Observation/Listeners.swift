@@ -1,13 +1,13 @@
+/// What a listener is removed by.
+package typealias ListenerID = UInt64
+
 /// Those who are told of something, in the order in which they came.
 ///
 /// One that is removed while the others are being told isn't told any more, and all others are; one that is
 /// added meanwhile waits for the next time.
 @MainActor package final class Listeners<Listener> {
-  /// What a listener is removed by.
-  package typealias ID = UInt64
-
   private struct Entry {
-    let id: ID
+    let id: ListenerID
     /// Nil once it is removed.
     var listener: Listener?
   }
@@ -15,7 +15,7 @@
   /// With ascending ids. Not shortened while they are being told.
   private var entries: [Entry] = []
   /// That of the listener that came last.
-  private(set) var lastID: ID = 0
+  private(set) var lastID: ListenerID = 0
   private var removed = 0
   private var tellings = 0
 
@@ -30,14 +30,14 @@
   }
 
   /// Adds a listener that stays until ``remove(_:)``.
-  package func insert(_ listener: Listener) -> ID {
+  package func insert(_ listener: Listener) -> ListenerID {
     lastID += 1
     entries.append(Entry(id: lastID, listener: listener))
     return lastID
   }
 
   /// Removes the listener if it's still there.
-  package func remove(_ id: ID) {
+  package func remove(_ id: ListenerID) {
     guard let index = index(of: id) else { return }
     // Taken out first: as it is released it may come here again.
     var listener: Listener?
@@ -47,7 +47,7 @@
     compact()
   }
 
-  package func forEach(_ tell: @MainActor (ID, Listener) -> Void) {
+  package func forEach(_ tell: @MainActor (ListenerID, Listener) -> Void) {
     tellings += 1
     for index in entries.indices {
       let entry = entries[index]
@@ -57,7 +57,7 @@
     compact()
   }
 
-  private func index(of id: ID) -> Int? {
+  private func index(of id: ListenerID) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2

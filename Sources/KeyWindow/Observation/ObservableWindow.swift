@@ -13,7 +13,7 @@ import Foundation
   /// decided for all windows together.
   func readWindowState() -> WindowState?
 
-  /// Calls `hint` whenever the state may have changed, until the returned value is dropped.
+  /// Calls `hint` whenever the state may have changed, until the returned value is dropped. Let go of `hint` then.
   ///
   /// A hint carries nothing: the state is read anew afterwards, at most once per turn of the main loop. Too
   /// many hints are harmless; a missing one isn't. The end of the window needs a hint as well.

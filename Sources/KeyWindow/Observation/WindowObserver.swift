@@ -26,7 +26,7 @@ import Observation
   private var passed: [Seen] = []
   /// What listeners know, where that isn't `told`: who subscribes between a change and its publication has
   /// read it already.
-  private var known: [UInt64: SharedState?] = [:]
+  private var known: [ListenerID: SharedState?] = [:]
   private let changes = Listeners<@MainActor (WindowState?) -> Void>()
   private let signals = PropertySignals<Seen>()
   let willChange = WillChange()
@@ -104,10 +104,10 @@ import Observation
   public func onChange(
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> WindowObservation {
-    let observation = changes.add(action)
-    if current != told.state { known[changes.lastID] = current }
+    let id = changes.insert(action)
+    if current != told.state { known[id] = current }
     if initial { action(current?.value) }
-    return observation
+    return WindowObservation { [weak changes] in changes?.remove(id) }
   }
 
   private var current: SharedState? { tracker?.sharedState }

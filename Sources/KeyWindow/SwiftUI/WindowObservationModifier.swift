@@ -40,8 +40,8 @@
     }
   }
 
-  // It never says that it changes: it is a state object so that each window has its own. The windows of a group show
-  // one value of a view, and a `@State` that holds an object makes it with that value, once for all of them.
+  // It never says that it changes: it is a state object so that each window has its own. The windows of a group
+  // show one value of a view, and a `@State` that holds an object makes it with that value, once for all of them.
   // (developer.apple.com/documentation/swiftui/state, "Store observable objects")
   extension WindowValueSource: ObservableObject {}
 

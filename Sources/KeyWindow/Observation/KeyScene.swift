@@ -1,0 +1,72 @@
+/// The windows that share a keyboard, as far as they matter to the decision which of them is key.
+@MainActor final class KeyScene {
+  /// What the platform tells scenes apart by; nil for the whole app.
+  let id: ObjectIdentifier?
+  private(set) var key: WindowTracker?
+  /// The window that has been published as key.
+  private var publishedKey: WindowTracker?
+
+  /// Those that claim to be key: mostly one, two in the middle of a swap.
+  private var claimants: [WindowTracker] = []
+  private var hold: WindowObservation?
+  private var holdHasPassed = false
+
+  /// How many windows take part, claiming or not.
+  private(set) var memberCount = 0
+
+  init(_ id: ObjectIdentifier?) {
+    self.id = id
+  }
+
+  /// A window takes part from now on.
+  func add() {
+    memberCount += 1
+  }
+
+  func update(_ tracker: WindowTracker) {
+    let claims = tracker.keyClaim.claimsKey
+    let index = claimants.firstIndex { $0 === tracker }
+    if claims && index == nil {
+      claimants.append(tracker)
+    } else if !claims, let index {
+      claimants.remove(at: index)
+    }
+  }
+
+  func remove(_ tracker: WindowTracker) {
+    memberCount -= 1
+    claimants.removeAll { $0 === tracker }
+    if key === tracker { key = nil }
+  }
+
+  /// The windows of which it must be published now that they're key, or that they aren't any more.
+  func takeUnpublished() -> [WindowTracker] {
+    guard publishedKey !== key else { return [] }
+    defer { publishedKey = key }
+    return [publishedKey, key].compactMap { $0 }
+  }
+
+  /// Decides anew which window is key.
+  ///
+  /// - Parameter whenHoldPasses: asked for when the decision must be taken again after a time.
+  func decide(_ wait: (Double, _ whenHoldPasses: @escaping @MainActor () -> Void) -> WindowObservation) {
+    var parties = claimants
+    if let key, !parties.contains(where: { $0 === key }) { parties.append(key) }
+    let hold = key?.window?.keyLossHold ?? 0
+    let decision = KeyDecision(
+      claims: parties.map(\.keyClaim),
+      current: key.map { ObjectIdentifier($0) },
+      // One that has begun isn't cut short by another decision in between.
+      holdHasPassed: holdHasPassed || (self.hold == nil && hold <= 0))
+    key = parties.first { ObjectIdentifier($0) == decision.key }
+    holdHasPassed = false
+    if !decision.isHeld {
+      self.hold = nil
+    } else if self.hold == nil {
+      self.hold = wait(hold) { [weak self] in
+        self?.hold = nil
+        self?.holdHasPassed = true
+      }
+    }
+  }
+}
