@@ -60,8 +60,9 @@
 
   /// Reads the window. A claim that begins with this reading is ordered by `time`.
   ///
+  /// - Parameter window: the tracker's; nil when it's gone.
   /// - Returns: whether it reads differently from the last time.
-  func read(at time: UInt64) -> Bool {
+  func read(_ window: (any ObservableWindow)?, at time: UInt64) -> Bool {
     guard let new = window?.readWindowState() else {
       defer { claim = nil }
       return claim != nil

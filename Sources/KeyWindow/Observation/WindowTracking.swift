@@ -65,7 +65,7 @@
     changesAhead += 1
     let tracker = WindowTracker(window, in: self, at: time)
     trackers[tracker.windowID] = tracker
-    _ = tracker.read(at: time)
+    _ = tracker.read(window, at: time)
     let scene = scene(of: window)
     tracker.move(to: scene)
     // If another window is key, it may be about to lose that; the coming turn tells.
@@ -142,11 +142,11 @@
       guard tracker.isObserved else { continue }
       // One after the other: of two claims in one turn, the one hinted at later is the later one.
       time += 1
-      let isChanged = tracker.read(at: time)
+      let window = tracker.window
+      let isChanged = tracker.read(window, at: time)
       if isChanged { changed.append(tracker) }
       // A tracker that was dropped meanwhile is out of its scene, and stays out.
       guard let old = tracker.scene else { continue }
-      let window = tracker.window
       let new = window.map { $0.keySceneID == old.id ? old : scene(of: $0) } ?? old
       if isChanged || new !== old {
         tracker.move(to: new)
