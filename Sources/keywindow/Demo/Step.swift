@@ -29,8 +29,8 @@ struct Step {
   var mayBeDeclined = false
   /// The command that takes the step back. Where there's none the step isn't played: the window would be lost.
   var takenBackBy: WindowCommand?
-  /// Whether the step makes sense now; it doesn't when what it takes back never came true.
-  var makesSense: @MainActor (Cast) -> Bool = { _ in true }
+  /// It takes back the step before, and makes no sense when that didn't come true.
+  var undoesStepBefore = false
 }
 
 /// What became of a step.

@@ -29,11 +29,13 @@ struct UnsupportedOnStage: Error {
 
   /// - Returns: whether every step came true or is unsupported.
   func play(_ steps: [Step]) async -> Bool {
+    var stepBefore = Outcome.cameTrue
     for step in steps {
       onBegin(step)
-      var outcome = await play(step)
+      var outcome = await play(step, after: stepBefore)
       if cast.hadTwoKeyWindows { outcome = .failed(reason: "two windows were key at the same time") }
       onEnd(step, outcome)
+      stepBefore = outcome
       switch outcome {
       case .failed: return false
       case .unsupported: continue
@@ -43,9 +45,9 @@ struct UnsupportedOnStage: Error {
     return true
   }
 
-  private func play(_ step: Step) async -> Outcome {
+  private func play(_ step: Step, after stepBefore: Outcome) async -> Outcome {
     do {
-      if let reason = refusal(of: step) { return .unsupported(reason: reason) }
+      if let reason = refusal(of: step, after: stepBefore) { return .unsupported(reason: reason) }
       try await perform(step.action)
     } catch WindowCommandError.unsupported(_, let reason) {
       return .unsupported(reason: reason)
@@ -63,13 +65,14 @@ struct UnsupportedOnStage: Error {
       : .failed(reason: "it didn't come true within \(patience)")
   }
 
-  private func refusal(of step: Step) -> String? {
+  private func refusal(of step: Step, after stepBefore: Outcome) -> String? {
     if case .ask(let role, let command) = step.action {
       for command in [command, step.takenBackBy].compactMap({ $0 }) {
         if case .unsupported(_, let reason) = cast.window(role)?.refusal(of: command) { return reason }
       }
     }
-    return step.makesSense(cast) ? nil : "the step before didn't come true, so there's nothing to take back"
+    return !step.undoesStepBefore || stepBefore == .cameTrue
+      ? nil : "the step before didn't come true, so there's nothing to take back"
   }
 
   private func perform(_ action: Step.Action) async throws {
