@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "KeyWindow",
-  platforms: [.macOS(.v11), .iOS(.v14), .macCatalyst(.v14), .tvOS(.v14), .visionOS(.v1), .watchOS(.v7)],
+  platforms: [.macOS(.v12), .iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "KeyWindow", targets: ["KeyWindow"]),
     .library(name: "KeyWindowTesting", targets: ["KeyWindowTesting"]),
@@ -18,24 +18,24 @@ let package = Package(
 )
 
 #if os(Linux)
-  package.products += [
-    .library(name: "KeyWindowGTK", targets: ["KeyWindowGTK"]),
-    .executable(name: "keywindow", targets: ["keywindow"]),
-  ]
-  package.targets += [
-    .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "KeyWindowGTK", dependencies: ["KeyWindow", "CKeyWindowGTK"]),
-    .executableTarget(
-      name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
-      resources: [.embedInCode("Inspector/inspector.ui"), .embedInCode("Inspector/shortcuts.ui")]),
-    .executableTarget(
-      name: "TypeAway", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
-      path: "Examples/TypeAway"),
-    .target(name: "CTestSupport", path: "Tests/Support/CTestSupport"),
-    .testTarget(
-      name: "KeyWindowGTKTests",
-      dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestSupport", "keywindow", "TypeAway"]),
-    .testTarget(
-      name: "KeyWindowCommandTests", dependencies: ["keywindow", "KeyWindow", "KeyWindowTesting"]),
-  ]
+package.products += [
+  .library(name: "KeyWindowGTK", targets: ["KeyWindowGTK"]),
+  .executable(name: "keywindow", targets: ["keywindow"]),
+]
+package.targets += [
+  .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+  .target(name: "KeyWindowGTK", dependencies: ["KeyWindow", "CKeyWindowGTK"]),
+  .executableTarget(
+    name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
+    resources: [.embedInCode("Inspector/inspector.ui"), .embedInCode("Inspector/shortcuts.ui")]),
+  .executableTarget(
+    name: "TypeAway", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
+    path: "Examples/TypeAway"),
+  .target(name: "CTestSupport", path: "Tests/Support/CTestSupport"),
+  .testTarget(
+    name: "KeyWindowGTKTests",
+    dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK", "CTestSupport", "keywindow", "TypeAway"]),
+  .testTarget(
+    name: "KeyWindowCommandTests", dependencies: ["keywindow", "KeyWindow", "KeyWindowTesting"]),
+]
 #endif

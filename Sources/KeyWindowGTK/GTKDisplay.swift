@@ -6,7 +6,7 @@ internal import KeyWindow
 /// A connection to a window system, and the screens behind it. There is one for each `GdkDisplay`, as long as
 /// that lives.
 @MainActor final class GTKDisplay {
-  private static let attachment = Attachment<GTKDisplay>("KeyWindow.GTKDisplay")
+  private static let attachment = AssociatedObject<GTKDisplay>("KeyWindow.GTKDisplay")
 
   let system: WindowSystem
   /// The events of the X server; nil on other window systems.

@@ -13,7 +13,7 @@ public import KeyWindow
 ///
 /// Needs GTK 4.8 or newer, on X11 or Wayland. All of it belongs to the thread that runs GTK, the main thread.
 @MainActor public final class GTKWindow {
-  private static let attachment = Attachment<GTKWindow>("KeyWindow.GTKWindow")
+  private static let attachment = AssociatedObject<GTKWindow>("KeyWindow.GTKWindow")
 
   private let gtkWindow: UnsafeMutablePointer<GtkWindow>
   private var isDestroyed: Bool

@@ -7,7 +7,7 @@ extension GTKWindow {
   /// Why the window can't take the command now; nil when it can.
   public func refusal(of command: WindowCommand) -> WindowCommandError? {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return .windowGone(command) }
-    return Reception(pointer, on: display).objection(to: command).map {
+    return CommandTarget(pointer, on: display).objection(to: command).map {
       .unsupported(command, reason: $0)
     }
   }
@@ -15,12 +15,12 @@ extension GTKWindow {
   /// Carries out a command that ``refusal(of:)`` lets pass. Call ``/KeyWindow/ObservableWindow/perform(_:)`` instead.
   public func carryOut(_ command: WindowCommand) {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return }
-    Reception(pointer, on: display).carryOut(command)
+    CommandTarget(pointer, on: display).carryOut(command)
   }
 }
 
 /// A window with the commands it's given.
-@MainActor private struct Reception {
+@MainActor private struct CommandTarget {
   let window: UnsafeMutablePointer<GtkWindow>
   let widget: UnsafeMutablePointer<GtkWidget>
   let display: GTKDisplay

@@ -2,7 +2,7 @@ import Foundation
 import KeyWindow
 
 /// A loop whose turns and whose time are in a test's hands.
-@MainActor final class ManualTurns: LoopTurns {
+@MainActor final class ManualTurns: TurnScheduler {
   private struct Timer {
     var due: TimeInterval
     let body: @MainActor () -> Void

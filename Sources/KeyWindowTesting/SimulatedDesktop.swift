@@ -75,7 +75,7 @@ import KeyWindow
   /// The registry of the desktop's windows, apart from ``/KeyWindow/WindowRegistry/shared``.
   public let registry: WindowRegistry
 
-  package let tracking: WindowTracking
+  package let hub: WindowHub
   let turns: ManualTurns
   private var delivery = HintDelivery.prompt
   private var postponed: [@MainActor () -> Void] = []
@@ -92,13 +92,13 @@ import KeyWindow
   ) {
     self.screen = screen
     var turns: ManualTurns?
-    tracking = WindowTracking { body in
+    hub = WindowHub { body in
       let manual = ManualTurns(body)
       turns = manual
       return manual
     }
     self.turns = turns ?? ManualTurns {}
-    registry = WindowRegistry(tracking: tracking)
+    registry = WindowRegistry(hub: hub)
   }
 
   /// Opens a window in front of the others. It gets the keyboard unless its kind can't have it or the app

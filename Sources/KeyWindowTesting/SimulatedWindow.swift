@@ -26,7 +26,7 @@ import KeyWindow
   /// keeps it open. Without it the window closes.
   public var shouldClose: (@MainActor () -> Bool)?
 
-  package let tracking: WindowTracking
+  package let hub: WindowHub
   package let registry: WindowRegistry
   weak var desktop: SimulatedDesktop?
 
@@ -47,7 +47,7 @@ import KeyWindow
     self.kind = kind
     self.scene = scene
     self.desktop = desktop
-    tracking = desktop.tracking
+    hub = desktop.hub
     registry = desktop.registry
     facts = WindowState(
       isVisible: true, isOccluded: false, isMiniaturized: false, size: frame.size, position: frame.origin,

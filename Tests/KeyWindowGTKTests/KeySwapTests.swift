@@ -255,10 +255,10 @@ extension WindowTests {
         gtk_window_present(unobserved.pointer)
         // Were it not observed, A would be thought key until the hold has passed.
         try await until("another is key") { !a.isKey }
-        #expect(WindowTracking.shared.keyWindows.map { $0.window === unobserved } == [true])
+        #expect(WindowHub.shared.keyWindows.map { $0.window === unobserved } == [true])
         observation.cancel()
         try await until("the window is observed no more") {
-          WindowTracking.shared.windows.allSatisfy { $0.window !== unobserved }
+          WindowHub.shared.windows.allSatisfy { $0.window !== unobserved }
         }
       }
     }

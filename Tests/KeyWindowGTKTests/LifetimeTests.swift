@@ -208,7 +208,7 @@ extension WindowTests {
           last = window
         }
         try await until("the last one is freed") { last == nil }
-        try await until("nothing is tracked") { WindowTracking.shared.windows.allSatisfy { _ in false } }
+        try await until("nothing is tracked") { WindowHub.shared.windows.allSatisfy { _ in false } }
       }
     }
   }

@@ -89,11 +89,11 @@ import Testing
     var state = WindowState(isKey: true, isVisible: true)
     var hint: (@MainActor () -> Void)?
     var whenAsked: (@MainActor () -> Void)?
-    let tracking: WindowTracking
+    let hub: WindowHub
     let registry: WindowRegistry
 
     init(on desktop: SimulatedDesktop) {
-      tracking = desktop.tracking
+      hub = desktop.hub
       registry = desktop.registry
     }
 

@@ -81,7 +81,7 @@ import Testing
         width: CGFloat(Int.random(in: -100...4000, using: &numbers)),
         height: CGFloat(Int.random(in: -100...4000, using: &numbers)))
       let insets = numbers.strangeInsets()
-      let inner = rect.inset(by: insets)
+      let inner = insets.remainder(of: rect)
       let holds =
         inner.size.width >= 0 && inner.size.height >= 0 && inner.minX >= rect.minX && inner.minY >= rect.minY
         && inner.maxX <= rect.maxX + 1e-6 && inner.maxY <= rect.maxY + 1e-6

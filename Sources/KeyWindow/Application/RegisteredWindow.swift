@@ -4,21 +4,21 @@ public struct RegisteredWindow: Identifiable, Sendable {
   public var state: WindowState { sharedState.value }
 
   let sharedState: SharedState
-  let tracker: WindowTracker
+  let tracked: TrackedWindow
 
   /// The window, whatever its kind, held weakly; nil once it has been freed.
-  @MainActor public var observedWindow: (any ObservableWindow)? { tracker.window }
+  @MainActor public var observedWindow: (any ObservableWindow)? { tracked.window }
 
   /// What can be done with the window.
   @MainActor public var actions: WindowActions { WindowActions(observedWindow) }
 
   /// The same for as long as the window is observed, whatever its state.
-  public var id: ObjectIdentifier { ObjectIdentifier(tracker) }
+  public var id: ObjectIdentifier { ObjectIdentifier(tracked) }
 }
 
 extension RegisteredWindow: Equatable {
   /// Whether both are the same window in the same state.
   public static func == (left: RegisteredWindow, right: RegisteredWindow) -> Bool {
-    left.tracker === right.tracker && left.sharedState == right.sharedState
+    left.tracked === right.tracked && left.sharedState == right.sharedState
   }
 }

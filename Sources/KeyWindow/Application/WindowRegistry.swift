@@ -11,7 +11,7 @@ import Observation
 /// brought up to date and before any ``WindowObserver`` tells of it.
 @MainActor public final class WindowRegistry {
   /// The registry of this process's windows.
-  public static let shared = WindowRegistry(tracking: .shared)
+  public static let shared = WindowRegistry(hub: .shared)
 
   /// The registry that the window is in.
   static func registry(of window: any ObservableWindow) -> WindowRegistry {
@@ -27,7 +27,7 @@ import Observation
     var values = WindowValues()
   }
 
-  let tracking: WindowTracking
+  let hub: WindowHub
   let store: WindowValueStore
   let willChange = WillChange()
   private var told = Content()
@@ -40,11 +40,11 @@ import Observation
   private let changes = Listeners<@MainActor () -> Void>()
   private var turns: WindowObservation?
 
-  package init(tracking: WindowTracking) {
-    self.tracking = tracking
-    store = WindowValueStore(tracking: tracking)
+  package init(hub: WindowHub) {
+    self.hub = hub
+    store = WindowValueStore(hub: hub)
     told = content
-    turns = tracking.willTell.add { [weak self] in self?.tellChange() }
+    turns = hub.willTell.add { [weak self] in self?.tellChange() }
   }
 
   /// The key window of the whole app; nil when there is none, and that may last: the user works in another
@@ -55,7 +55,7 @@ import Observation
   public var keyWindow: RegisteredWindow? {
     notePassed()
     signals.access(\WindowRegistry.keyWindow) { $0.keyWindow }
-    return keyTracker.flatMap(Self.registered)
+    return trackedKeyWindow.flatMap(Self.registered)
   }
 
   /// A property of the key window's state, such as `registry[keyWindow: \.safeAreaFrame]`; nil when there's no
@@ -63,14 +63,14 @@ import Observation
   public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member>) -> Member? {
     notePassed()
     signals.access(property) { $0.keyWindow?.state[keyPath: property] }
-    return keyTracker?.state?[keyPath: property]
+    return trackedKeyWindow?.state?[keyPath: property]
   }
 
   /// A property of the key window's state; nil when there's no key window, and where it isn't known.
   public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member?>) -> Member? {
     notePassed()
     signals.access(property) { $0.keyWindow?.state[keyPath: property] }
-    return keyTracker?.state?[keyPath: property]
+    return trackedKeyWindow?.state?[keyPath: property]
   }
 
   /// The observed windows: the key window first, then by when they were key last, and those that never were
@@ -86,13 +86,13 @@ import Observation
   /// key window. Under Observation a reader follows that value alone.
   public subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
     follow(ObjectIdentifier(key))
-    return keyTracker.flatMap { store.values(for: $0)[key] }
+    return trackedKeyWindow.flatMap { store.values(for: $0)[key] }
   }
 
   /// What a reader of the key with this identity sees, to find out whether it is something else.
   func sight(of key: ObjectIdentifier) -> Sight? {
     follow(key)
-    return keyTracker.flatMap { store.values(for: $0)[key]?.sight }
+    return trackedKeyWindow.flatMap { store.values(for: $0)[key]?.sight }
   }
 
   /// Calls `action` with each new value of something in the registry, until the returned value is dropped.
@@ -134,18 +134,18 @@ import Observation
   }
 
   /// The key window, for whoever isn't to follow it.
-  var keyTracker: WindowTracker? {
-    let candidates = tracking.keyWindows.compactMap { tracker in
-      tracker.state.map {
-        KeyWindowCandidate(window: tracker, state: $0, becameKeyAt: tracker.becameKeyAt)
+  var trackedKeyWindow: TrackedWindow? {
+    let candidates = hub.keyWindows.compactMap { tracked in
+      tracked.state.map {
+        KeyWindowCandidate(window: tracked, state: $0, becameKeyAt: tracked.becameKeyAt)
       }
     }
     return KeyWindowChoice(among: candidates).window
   }
 
   private var windowsByRecency: [RegisteredWindow] {
-    let key = keyTracker
-    return tracking.windows.filter { $0.state != nil }
+    let key = trackedKeyWindow
+    return hub.windows.filter { $0.state != nil }
       .sorted { one, other in
         if one === key || other === key { return one === key && other !== key }
         if one.becameKeyAt != other.becameKeyAt { return one.becameKeyAt > other.becameKeyAt }
@@ -154,8 +154,8 @@ import Observation
       .compactMap(Self.registered)
   }
 
-  private static func registered(_ tracker: WindowTracker) -> RegisteredWindow? {
-    tracker.sharedState.map { RegisteredWindow(sharedState: $0, tracker: tracker) }
+  private static func registered(_ tracked: TrackedWindow) -> RegisteredWindow? {
+    tracked.sharedState.map { RegisteredWindow(sharedState: $0, tracked: tracked) }
   }
 
   private func follow(_ key: ObjectIdentifier) {
@@ -171,7 +171,7 @@ import Observation
   }
 
   private var content: Content {
-    let key = keyTracker
+    let key = trackedKeyWindow
     return Content(
       keyWindow: key.flatMap(Self.registered),
       windows: windowsAreFollowed ? windowsByRecency : [],
@@ -181,8 +181,8 @@ import Observation
   /// A window that comes or goes, and a value, can be read before it's told. Who did must hear of it when it's
   /// gone by then.
   private func notePassed() {
-    guard notedChanges != tracking.changesAhead else { return }
-    notedChanges = tracking.changesAhead
+    guard notedChanges != hub.changesAhead else { return }
+    notedChanges = hub.changesAhead
     let content = content
     if content != told && !passed.contains(content) { passed.append(content) }
   }
@@ -204,6 +204,6 @@ extension WindowRegistry: Observable {}
 
 /// A window that isn't of this process's window system, such as a simulated one: it is in a registry of its
 /// own.
-@MainActor package protocol SeparatelyRegisteredWindow: SeparatelyTrackedWindow {
+@MainActor package protocol SeparatelyRegisteredWindow: SeparateHubWindow {
   var registry: WindowRegistry { get }
 }

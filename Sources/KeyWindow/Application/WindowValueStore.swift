@@ -10,35 +10,35 @@
     let observation: WindowObservation
   }
 
-  private let tracking: WindowTracking
+  private let hub: WindowHub
   private var shelves: [ObjectIdentifier: Shelf] = [:]
 
-  init(tracking: WindowTracking) {
-    self.tracking = tracking
+  init(hub: WindowHub) {
+    self.hub = hub
   }
 
   /// The values published for the window, by all sources together.
-  func values(for tracker: WindowTracker) -> WindowValues {
-    shelves[ObjectIdentifier(tracker)]?.values ?? WindowValues()
+  func values(for tracked: TrackedWindow) -> WindowValues {
+    shelves[ObjectIdentifier(tracked)]?.values ?? WindowValues()
   }
 
   /// Publishes a value that isn't from any view, or takes it back.
   func publish<Key: KeyWindowValueKey>(
     _ value: Key.Value?, for key: Key.Type, in window: any ObservableWindow
   ) {
-    let tracker = tracking.tracker(for: window)
-    let id = ObjectIdentifier(tracker)
+    let tracked = hub.trackedWindow(for: window)
+    let id = ObjectIdentifier(tracked)
     var values = shelves[id]?.sources.first { $0.id == id }?.values ?? WindowValues()
     values[key] = value
-    put(values.isEmpty ? nil : values, by: id, for: tracker)
+    put(values.isEmpty ? nil : values, by: id, for: tracked)
   }
 
   /// Makes `values` the ones that this source publishes for the window; nil takes its values back.
-  func put(_ values: WindowValues?, by source: ObjectIdentifier, for tracker: WindowTracker) {
-    let id = ObjectIdentifier(tracker)
-    var shelf = shelves[id] ?? Shelf(observation: observe(tracker))
+  func put(_ values: WindowValues?, by source: ObjectIdentifier, for tracked: TrackedWindow) {
+    let id = ObjectIdentifier(tracked)
+    var shelf = shelves[id] ?? Shelf(observation: observe(tracked))
     // A window that's gone takes no values any more.
-    guard tracker.state != nil else { return }
+    guard tracked.state != nil else { return }
     let index = shelf.sources.firstIndex { $0.id == source }
     switch (index, values) {
     case (let index?, let values?): shelf.sources[index].values = values
@@ -49,10 +49,10 @@
     update(id, to: shelf)
   }
 
-  private func observe(_ tracker: WindowTracker) -> WindowObservation {
-    tracker.addListener { [weak self] in
+  private func observe(_ tracked: TrackedWindow) -> WindowObservation {
+    tracked.addListener { [weak self] in
       // Taken out first: what is released with it may come here again.
-      if tracker.state == nil { _ = self?.shelves.removeValue(forKey: ObjectIdentifier(tracker)) }
+      if tracked.state == nil { _ = self?.shelves.removeValue(forKey: ObjectIdentifier(tracked)) }
     }
   }
 
@@ -63,7 +63,7 @@
     let old = shelf.sources.isEmpty ? shelves.removeValue(forKey: id) : shelves.updateValue(shelf, forKey: id)
     withExtendedLifetime(old) {}
     // Readers are told at the beginning of the turn.
-    tracking.inNextTurn {}
+    hub.inNextTurn {}
   }
 
   /// The values of all sources; of the same key, those of the source that began last.

@@ -26,16 +26,16 @@ public struct WindowInsets: Hashable, Sendable, Codable {
   }
 }
 
-extension CGRect {
-  /// What is left of the rectangle once `insets` are taken from it.
+extension WindowInsets {
+  /// What is left of the rectangle once these insets are taken from it.
   ///
   /// The result always lies inside the rectangle: a negative inset counts as zero, and insets larger than
   /// the rectangle leave an empty one, never one of negative size. Platforms do report such insets in the
   /// middle of a rotation.
-  public func inset(by insets: WindowInsets) -> CGRect {
-    let (left, innerWidth) = Self.cut(width, from: insets.left, to: insets.right)
-    let (top, innerHeight) = Self.cut(height, from: insets.top, to: insets.bottom)
-    return CGRect(x: minX + left, y: minY + top, width: innerWidth, height: innerHeight)
+  public func remainder(of rectangle: CGRect) -> CGRect {
+    let (x, width) = Self.cut(rectangle.width, from: left, to: right)
+    let (y, height) = Self.cut(rectangle.height, from: top, to: bottom)
+    return CGRect(x: rectangle.minX + x, y: rectangle.minY + y, width: width, height: height)
   }
 
   private static func cut(

@@ -100,7 +100,7 @@ extension WindowState {
   /// The part of the window that nothing covers, in the window's own coordinates, in points: ``bounds`` less
   /// ``safeAreaInsets``, taken once. Nil until the insets are known.
   public var safeAreaFrame: CGRect? {
-    safeAreaInsets.map { bounds.inset(by: $0) }
+    safeAreaInsets?.remainder(of: bounds)
   }
 
   /// The height covered at the top, in points; nil until the insets are known.

@@ -18,9 +18,9 @@ import Observation
 /// Every property of ``WindowState`` can be read on the observer itself, such as `observer.safeAreaFrame`; it
 /// is nil while there's no state, and under Observation a reader follows that property alone.
 @MainActor @dynamicMemberLookup public final class WindowObserver {
-  private var tracking = WindowTracking.shared
-  private var tracker: WindowTracker?
-  private var trackerObservation: WindowObservation?
+  private var hub = WindowHub.shared
+  private var tracked: TrackedWindow?
+  private var trackedObservation: WindowObservation?
   private var told = Seen()
   /// What else could be read since `told`, ahead of a turn.
   private var passed: [Seen] = []
@@ -52,23 +52,23 @@ import Observation
   /// The observed window, whatever its kind; nil when there's none, or when it has been freed.
   public var observedWindow: (any ObservableWindow)? {
     signals.access(\WindowObserver.observedWindow) { $0.windowNumber }
-    return tracker?.window
+    return tracked?.window
   }
 
   /// Observes another window from now on, or none.
   ///
   /// ``state`` is that window's state at once; who follows it is told in the coming turn of the main loop.
   public func observe(_ window: (any ObservableWindow)?) {
-    guard window !== tracker?.window || (window == nil && tracker != nil) else { return }
+    guard window !== tracked?.window || (window == nil && tracked != nil) else { return }
     notePassed()
-    if let window { tracking = .tracking(of: window) }
+    if let window { hub = .hub(of: window) }
     windowNumber += 1
-    trackerObservation?.cancel()
-    tracker = window.map { tracking.tracker(for: $0) }
-    trackerObservation = tracker?.addListener { [weak self] in self?.tellChange() }
+    trackedObservation?.cancel()
+    tracked = window.map { hub.trackedWindow(for: $0) }
+    trackedObservation = tracked?.addListener { [weak self] in self?.tellChange() }
     notePassed()
     // Not now: a view may be in the middle of an update.
-    tracking.inNextTurn { [weak self] in self?.tellChange() }
+    hub.inNextTurn { [weak self] in self?.tellChange() }
   }
 
   /// The state of the window as last published; nil while there's no window, and when it is gone.
@@ -110,21 +110,21 @@ import Observation
     return WindowObservation { [weak changes] in changes?.remove(id) }
   }
 
-  private var current: SharedState? { tracker?.sharedState }
+  private var current: SharedState? { tracked?.sharedState }
 
   private func seen(of window: (any ObservableWindow)?) -> Seen {
-    guard let tracker, window != nil else { return Seen() }
-    return Seen(windowNumber: windowNumber, state: tracker.published)
+    guard let tracked, window != nil else { return Seen() }
+    return Seen(windowNumber: windowNumber, state: tracked.published)
   }
 
   private func notePassed() {
-    let seen = seen(of: tracker?.window)
+    let seen = seen(of: tracked?.window)
     if seen != told && !passed.contains(seen) { passed.append(seen) }
   }
 
   private func tellChange() {
     // Kept to the end, so that it isn't freed meanwhile.
-    let window = tracker?.window
+    let window = tracked?.window
     let (new, old, passed, known) = (seen(of: window), told, passed, known)
     let isNew = new.state != old.state
     if passed.isEmpty && known.isEmpty {

@@ -1,26 +1,26 @@
-#if os(macOS) || KEYWINDOW_APPKIT
-  import SwiftUI
-  import AppKit
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import SwiftUI
+import AppKit
 
-  extension HostingWindowFinder: NSViewRepresentable {
-    /// Called by SwiftUI.
-    public func makeCoordinator() -> Coordinator {
-      Coordinator(callback)
-    }
-
-    /// Called by SwiftUI.
-    public func makeNSView(context: Context) -> NSView {
-      context.coordinator.follower.makeView()
-    }
-
-    /// Called by SwiftUI.
-    public func updateNSView(_ nsView: NSView, context: Context) {
-      context.coordinator.follower.report = callback
-    }
-
-    /// Called by SwiftUI.
-    public static func dismantleNSView(_ nsView: NSView, coordinator: Coordinator) {
-      coordinator.follower.end()
-    }
+extension HostingWindowFinder: NSViewRepresentable {
+  /// Called by SwiftUI.
+  public func makeCoordinator() -> Coordinator {
+    Coordinator(callback)
   }
+
+  /// Called by SwiftUI.
+  public func makeNSView(context: Context) -> NSView {
+    context.coordinator.follower.makeView()
+  }
+
+  /// Called by SwiftUI.
+  public func updateNSView(_ nsView: NSView, context: Context) {
+    context.coordinator.follower.report = callback
+  }
+
+  /// Called by SwiftUI.
+  public static func dismantleNSView(_ nsView: NSView, coordinator: Coordinator) {
+    coordinator.follower.end()
+  }
+}
 #endif

@@ -1,26 +1,26 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT
-  import SwiftUI
-  import UIKit
+#if canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
 
-  extension HostingWindowFinder: UIViewRepresentable {
-    /// Called by SwiftUI.
-    public func makeCoordinator() -> Coordinator {
-      Coordinator(callback)
-    }
-
-    /// Called by SwiftUI.
-    public func makeUIView(context: Context) -> UIView {
-      context.coordinator.follower.makeView()
-    }
-
-    /// Called by SwiftUI.
-    public func updateUIView(_ uiView: UIView, context: Context) {
-      context.coordinator.follower.report = callback
-    }
-
-    /// Called by SwiftUI.
-    public static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
-      coordinator.follower.end()
-    }
+extension HostingWindowFinder: UIViewRepresentable {
+  /// Called by SwiftUI.
+  public func makeCoordinator() -> Coordinator {
+    Coordinator(callback)
   }
+
+  /// Called by SwiftUI.
+  public func makeUIView(context: Context) -> UIView {
+    context.coordinator.follower.makeView()
+  }
+
+  /// Called by SwiftUI.
+  public func updateUIView(_ uiView: UIView, context: Context) {
+    context.coordinator.follower.report = callback
+  }
+
+  /// Called by SwiftUI.
+  public static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
+    coordinator.follower.end()
+  }
+}
 #endif

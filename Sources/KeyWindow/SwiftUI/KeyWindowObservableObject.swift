@@ -1,54 +1,54 @@
-#if os(macOS) || os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT || KEYWINDOW_APPKIT
-  import Combine
-  import SwiftUI
+#if canImport(SwiftUI) && !os(watchOS)
+import Combine
+import SwiftUI
 
-  /// Names an `ObservableObject` that windows publish, and the one that readers get when there's none.
-  public protocol KeyWindowObservableObjectKey: KeyWindowValueKey where Value: ObservableObject {
-    /// What a reader gets while the key window publishes no object under this key. It is asked for once.
-    @MainActor static var defaultValue: Value { get }
+/// Names an `ObservableObject` that windows publish, and the one that readers get when there's none.
+public protocol KeyWindowObservableObjectKey: KeyWindowValueKey where Value: ObservableObject {
+  /// What a reader gets while the key window publishes no object under this key. It is asked for once.
+  @MainActor static var defaultValue: Value { get }
+}
+
+/// Reads an `ObservableObject` that the key window publishes, and follows its changes.
+///
+/// ```swift
+/// struct CurrentPlayer: KeyWindowObservableObjectKey {
+///   typealias Value = Player
+///   static let defaultValue = Player()
+/// }
+///
+/// struct VolumeLabel: View {
+///   @KeyWindowObservableObject(CurrentPlayer.self) var player: Player
+///
+///   var body: some View { Text("Volume \(player.volume)") }
+/// }
+/// ```
+///
+/// A body that reads it runs again when another object is published, when the key window changes to one with
+/// another object, and when the object says that it will change. An object of an `@Observable` class needs
+/// no more than ``KeyWindowValue``. Where it can be used: see there.
+@MainActor @propertyWrapper
+public struct KeyWindowObservableObject<Key: KeyWindowObservableObjectKey>: DynamicProperty {
+  @ObservedObject private var follower: KeyWindowValueFollower<Key.Value>
+
+  /// Reads the object that is published under the key.
+  public init(_ key: Key.Type) {
+    follower = .shared(for: Self.self, Self.makeFollower())
   }
 
-  /// Reads an `ObservableObject` that the key window publishes, and follows its changes.
-  ///
-  /// ```swift
-  /// struct CurrentPlayer: KeyWindowObservableObjectKey {
-  ///   typealias Value = Player
-  ///   static let defaultValue = Player()
-  /// }
-  ///
-  /// struct VolumeLabel: View {
-  ///   @KeyWindowObservableObject(CurrentPlayer.self) var player: Player
-  ///
-  ///   var body: some View { Text("Volume \(player.volume)") }
-  /// }
-  /// ```
-  ///
-  /// A body that reads it runs again when another object is published, when the key window changes to one with
-  /// another object, and when the object says that it will change. An object of an `@Observable` class needs
-  /// no more than ``KeyWindowValue``. Where it can be used: see there.
-  @MainActor @propertyWrapper
-  public struct KeyWindowObservableObject<Key: KeyWindowObservableObjectKey>: DynamicProperty {
-    @ObservedObject private var follower: KeyWindowValueFollower<Key.Value>
+  /// The object; the key's default when the key window publishes none.
+  public var wrappedValue: Key.Value { follower.value }
 
-    /// Reads the object that is published under the key.
-    public init(_ key: Key.Type) {
-      follower = .shared(for: Self.self, Self.makeFollower())
-    }
-
-    /// The object; the key's default when the key window publishes none.
-    public var wrappedValue: Key.Value { follower.value }
-
-    private static func makeFollower() -> KeyWindowValueFollower<Key.Value> {
-      let fallback = Fallback()
-      return KeyWindowValueFollower(
-        Key.self,
-        read: { WindowRegistry.shared[Key.self] ?? fallback.object },
-        observe: { object, change in object.objectWillChange.sink { _ in change() } })
-    }
-
-    /// Keeps the key's default, which may be another object each time it's asked for.
-    @MainActor private final class Fallback {
-      let object = Key.defaultValue
-    }
+  private static func makeFollower() -> KeyWindowValueFollower<Key.Value> {
+    let fallback = Fallback()
+    return KeyWindowValueFollower(
+      Key.self,
+      read: { WindowRegistry.shared[Key.self] ?? fallback.object },
+      observe: { object, change in object.objectWillChange.sink { _ in change() } })
   }
+
+  /// Keeps the key's default, which may be another object each time it's asked for.
+  @MainActor private final class Fallback {
+    let object = Key.defaultValue
+  }
+}
 #endif

@@ -68,7 +68,7 @@ extension WindowTests {
       try await until("all are freed") {
         remains.allSatisfy { $0.isFreed && (Self.surfacesStay || $0.surface.pointer == nil) }
       }
-      try await until("nothing is tracked") { WindowTracking.shared.windows.allSatisfy { _ in false } }
+      try await until("nothing is tracked") { WindowHub.shared.windows.allSatisfy { _ in false } }
     }
   }
 }

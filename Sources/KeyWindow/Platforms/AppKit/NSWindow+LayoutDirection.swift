@@ -1,7 +1,7 @@
-#if os(macOS) || KEYWINDOW_APPKIT
-  import AppKit
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
 
-  extension NSWindow {
-    var isLaidOutRightToLeft: Bool { contentView?.userInterfaceLayoutDirection == .rightToLeft }
-  }
+extension NSWindow {
+  var isLaidOutRightToLeft: Bool { contentView?.userInterfaceLayoutDirection == .rightToLeft }
+}
 #endif

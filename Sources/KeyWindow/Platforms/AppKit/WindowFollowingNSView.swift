@@ -1,22 +1,22 @@
-#if os(macOS) || KEYWINDOW_APPKIT
-  import AppKit
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
 
-  /// An invisible view that tells when it may have got another window.
-  final class WindowFollowingView: NSView {
-    var whenMoved: (@MainActor () -> Void)?
+/// An invisible view that tells when it may have got another window.
+final class WindowFollowingView: NSView {
+  var whenMoved: (@MainActor () -> Void)?
 
-    override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      whenMoved?()
-    }
-
-    // When a window is freed with its views in it, this one comes alone, with nil.
-    override func viewWillMove(toWindow newWindow: NSWindow?) {
-      super.viewWillMove(toWindow: newWindow)
-      whenMoved?()
-    }
-
-    // Clicks belong to what is around it.
-    override func hitTest(_ point: NSPoint) -> NSView? { nil }
+  override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    whenMoved?()
   }
+
+  // When a window is freed with its views in it, this one comes alone, with nil.
+  override func viewWillMove(toWindow newWindow: NSWindow?) {
+    super.viewWillMove(toWindow: newWindow)
+    whenMoved?()
+  }
+
+  // Clicks belong to what is around it.
+  override func hitTest(_ point: NSPoint) -> NSView? { nil }
+}
 #endif

@@ -1,7 +1,7 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT
-  import UIKit
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
 
-  extension UIWindow {
-    var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  }
+extension UIWindow {
+  var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
 #endif

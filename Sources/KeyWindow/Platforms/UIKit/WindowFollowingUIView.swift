@@ -1,22 +1,22 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT
-  import UIKit
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
 
-  /// An invisible view that tells when it may have got another window.
-  final class WindowFollowingView: UIView {
-    var whenMoved: (@MainActor () -> Void)?
+/// An invisible view that tells when it may have got another window.
+final class WindowFollowingView: UIView {
+  var whenMoved: (@MainActor () -> Void)?
 
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-    }
-
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
-      whenMoved?()
-    }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
   }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    whenMoved?()
+  }
+}
 #endif

@@ -80,71 +80,71 @@ struct RepresentableTests {
 }
 
 #if KEYWINDOW_APPKIT
-  private final class ProbeView: NSView {
-    let log: Log
-    init(_ log: Log) {
-      self.log = log
-      super.init(frame: .zero)
-      log.living += 1
-    }
-    required init?(coder: NSCoder) { return nil }
-    isolated deinit { log.living -= 1 }
-    override func viewDidMoveToWindow() {
-      log.lines.append(window == nil ? "moved out of its window" : "moved into a window")
-    }
+private final class ProbeView: NSView {
+  let log: Log
+  init(_ log: Log) {
+    self.log = log
+    super.init(frame: .zero)
+    log.living += 1
   }
+  required init?(coder: NSCoder) { return nil }
+  isolated deinit { log.living -= 1 }
+  override func viewDidMoveToWindow() {
+    log.lines.append(window == nil ? "moved out of its window" : "moved into a window")
+  }
+}
 
-  private struct Probe: NSViewRepresentable {
-    let log: Log
-    let value: Int
-    var readsScale = false
-    func makeCoordinator() { log.lines.append("coordinator") }
-    func makeNSView(context: Context) -> ProbeView {
-      log.lines.append("make")
-      return ProbeView(log)
-    }
-    func updateNSView(_ view: ProbeView, context: Context) {
-      if readsScale { _ = context.environment.displayScale }
-      log.lines.append("update \(value), in \(view.window == nil ? "no" : "a") window")
-    }
-    static func dismantleNSView(_ view: ProbeView, coordinator: Void) { view.log.lines.append("dismantle") }
+private struct Probe: NSViewRepresentable {
+  let log: Log
+  let value: Int
+  var readsScale = false
+  func makeCoordinator() { log.lines.append("coordinator") }
+  func makeNSView(context: Context) -> ProbeView {
+    log.lines.append("make")
+    return ProbeView(log)
   }
+  func updateNSView(_ view: ProbeView, context: Context) {
+    if readsScale { _ = context.environment.displayScale }
+    log.lines.append("update \(value), in \(view.window == nil ? "no" : "a") window")
+  }
+  static func dismantleNSView(_ view: ProbeView, coordinator: Void) { view.log.lines.append("dismantle") }
+}
 
-  @MainActor func testWindow() -> NSWindow {
-    NSWindow(standInFrame: NSRect(x: 0, y: 0, width: 300, height: 200))
-  }
+@MainActor func testWindow() -> NSWindow {
+  NSWindow(standInFrame: NSRect(x: 0, y: 0, width: 300, height: 200))
+}
 #else
-  private final class ProbeView: UIView {
-    let log: Log
-    init(_ log: Log) {
-      self.log = log
-      super.init(frame: .zero)
-      log.living += 1
-    }
-    required init?(coder: NSCoder) { return nil }
-    isolated deinit { log.living -= 1 }
-    override func didMoveToWindow() {
-      log.lines.append(window == nil ? "moved out of its window" : "moved into a window")
-    }
+private final class ProbeView: UIView {
+  let log: Log
+  init(_ log: Log) {
+    self.log = log
+    super.init(frame: .zero)
+    log.living += 1
   }
-
-  private struct Probe: UIViewRepresentable {
-    let log: Log
-    let value: Int
-    var readsScale = false
-    func makeCoordinator() { log.lines.append("coordinator") }
-    func makeUIView(context: Context) -> ProbeView {
-      log.lines.append("make")
-      return ProbeView(log)
-    }
-    func updateUIView(_ view: ProbeView, context: Context) {
-      if readsScale { _ = context.environment.displayScale }
-      log.lines.append("update \(value), in \(view.window == nil ? "no" : "a") window")
-    }
-    static func dismantleUIView(_ view: ProbeView, coordinator: Void) { view.log.lines.append("dismantle") }
+  required init?(coder: NSCoder) { return nil }
+  isolated deinit { log.living -= 1 }
+  override func didMoveToWindow() {
+    log.lines.append(window == nil ? "moved out of its window" : "moved into a window")
   }
+}
 
-  @MainActor func testWindow() -> UIWindow { UIWindow(windowScene: .standInConnect()) }
+private struct Probe: UIViewRepresentable {
+  let log: Log
+  let value: Int
+  var readsScale = false
+  func makeCoordinator() { log.lines.append("coordinator") }
+  func makeUIView(context: Context) -> ProbeView {
+    log.lines.append("make")
+    return ProbeView(log)
+  }
+  func updateUIView(_ view: ProbeView, context: Context) {
+    if readsScale { _ = context.environment.displayScale }
+    log.lines.append("update \(value), in \(view.window == nil ? "no" : "a") window")
+  }
+  static func dismantleUIView(_ view: ProbeView, coordinator: Void) { view.log.lines.append("dismantle") }
+}
+
+@MainActor func testWindow() -> UIWindow { UIWindow(windowScene: .standInConnect()) }
 #endif
 
 /// A problem of the view graph fails the test.

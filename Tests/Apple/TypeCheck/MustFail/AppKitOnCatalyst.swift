@@ -2,7 +2,7 @@
 // platforms: Catalyst
 // error: 'NSWindow' is unavailable in Mac Catalyst
 #if canImport(AppKit)
-  import AppKit
+import AppKit
 
-  @MainActor func key(_ window: NSWindow) -> AnyObject { window }
+@MainActor func key(_ window: NSWindow) -> AnyObject { window }
 #endif

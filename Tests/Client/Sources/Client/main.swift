@@ -2,7 +2,7 @@ import Foundation
 import KeyWindow
 
 #if os(Linux) && canImport(SwiftUI)
-  #error("The stand-ins of Tests/Apple have reached a client of KeyWindow.")
+#error("The stand-ins of Tests/Apple have reached a client of KeyWindow.")
 #endif
 
 /// Uses the model and an observer, as a client without any window would.

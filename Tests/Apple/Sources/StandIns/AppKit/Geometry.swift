@@ -5,23 +5,23 @@
 @_exported import ObjectiveC
 
 #if !os(Linux)
-  public typealias NSRect = CGRect
-  public typealias NSPoint = CGPoint
-  public typealias NSSize = CGSize
+public typealias NSRect = CGRect
+public typealias NSPoint = CGPoint
+public typealias NSSize = CGSize
 
-  public struct NSEdgeInsets: Sendable {
-    public var top: CGFloat
-    public var left: CGFloat
-    public var bottom: CGFloat
-    public var right: CGFloat
-    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
-    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-      self.top = top
-      self.left = left
-      self.bottom = bottom
-      self.right = right
-    }
+public struct NSEdgeInsets: Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
   }
+}
 #endif
 
 extension NSEdgeInsets {

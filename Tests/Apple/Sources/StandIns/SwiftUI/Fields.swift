@@ -1,7 +1,7 @@
 // The stored fields of a struct, and whether two values are the same, as SwiftUI decides whether a view has changed:
 // Equatable where a type is, identity for objects, else field by field, down to the bits.
 #if os(Linux)
-  @_spi(Reflection) import Swift
+@_spi(Reflection) import Swift
 #endif
 
 struct Field {

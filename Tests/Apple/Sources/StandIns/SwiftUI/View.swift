@@ -5,9 +5,9 @@
 @_exported import Observation
 
 #if os(macOS) || KEYWINDOW_APPKIT
-  @_exported import AppKit
+@_exported import AppKit
 #elseif os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT
-  @_exported import UIKit
+@_exported import UIKit
 #endif
 
 @MainActor @preconcurrency public protocol View {

@@ -172,6 +172,6 @@
 /// The platform view of a host.
 @MainActor protocol PlatformHost: AnyObject {
   #if !os(watchOS)
-    func place(_ container: PlatformContainer)
+  func place(_ container: PlatformContainer)
   #endif
 }

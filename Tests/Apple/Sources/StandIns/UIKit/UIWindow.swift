@@ -9,7 +9,7 @@
     public static let normal = Level(0)
     public static let alert = Level(2000)
     #if !os(tvOS)
-      public static let statusBar = Level(1000)
+    public static let statusBar = Level(1000)
     #endif
   }
 
@@ -62,10 +62,10 @@
   }
   /// The screen of its scene. Unavailable on visionOS.
   #if !os(visionOS)
-    open var screen: UIScreen {
-      get { windowScene?.screen ?? UIScreen.standInMain }
-      @available(iOS, deprecated: 13.0) @available(tvOS, deprecated: 13.0) set {}
-    }
+  open var screen: UIScreen {
+    get { windowScene?.screen ?? UIScreen.standInMain }
+    @available(iOS, deprecated: 13.0) @available(tvOS, deprecated: 13.0) set {}
+  }
   #endif
 
   open override var isHidden: Bool {

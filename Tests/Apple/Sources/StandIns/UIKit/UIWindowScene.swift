@@ -27,7 +27,7 @@
   open var keyWindow: UIWindow? { standInKeyWindow }
 
   #if !os(visionOS)
-    open var screen: UIScreen { UIScreen.standInMain }
+  open var screen: UIScreen { UIScreen.standInMain }
   #endif
 
   open var traitCollection: UITraitCollection { currentTraits }
@@ -35,8 +35,8 @@
   lazy var traitObservers = TraitObservers()
 
   #if !os(tvOS)
-    @available(iOS, introduced: 13.0, deprecated: 26.0)
-    open var interfaceOrientation: UIInterfaceOrientation { geometry.storedOrientation }
+  @available(iOS, introduced: 13.0, deprecated: 26.0)
+  open var interfaceOrientation: UIInterfaceOrientation { geometry.storedOrientation }
   #endif
   @available(iOS, introduced: 13.0, deprecated: 26.0)
   @available(tvOS, introduced: 13.0, deprecated: 26.0)
@@ -50,9 +50,9 @@
 
   /// Catalyst alone; full screen of the Mac.
   #if targetEnvironment(macCatalyst) || KEYWINDOW_UIKIT
-    @available(macCatalyst 16.0, *)
-    open var isFullScreen: Bool { standInIsFullScreen }
-    var standInIsFullScreen: Bool { geometry.isFullScreen }
+  @available(macCatalyst 16.0, *)
+  open var isFullScreen: Bool { standInIsFullScreen }
+  var standInIsFullScreen: Bool { geometry.isFullScreen }
   #endif
 
   /// nil where sizes can't be restricted.

@@ -14,11 +14,11 @@ extension UIWindowScene {
       super.init()
     }
     #if !os(tvOS) && !os(visionOS)
-      public var interfaceOrientation: UIInterfaceOrientation { storedOrientation }
+    public var interfaceOrientation: UIInterfaceOrientation { storedOrientation }
     #endif
     #if targetEnvironment(macCatalyst) || KEYWINDOW_UIKIT
-      /// Catalyst alone; y runs down from the top left of the main display.
-      public var systemFrame: CGRect { storedFrame }
+    /// Catalyst alone; y runs down from the top left of the main display.
+    public var systemFrame: CGRect { storedFrame }
     #endif
   }
 
@@ -28,27 +28,27 @@ extension UIWindowScene {
     public override init() { super.init() }
 
     #if targetEnvironment(macCatalyst) || KEYWINDOW_UIKIT
-      /// developer.apple.com/documentation/uikit/uiwindowscene/geometrypreferences/mac: Catalyst 16 alone.
-      public final class Mac: GeometryPreferences {
-        public var systemFrame: CGRect?
-        override var requestedFrame: CGRect? { systemFrame }
-        public override init() { super.init() }
-        public convenience init(systemFrame: CGRect) {
-          self.init()
-          self.systemFrame = systemFrame
-        }
+    /// developer.apple.com/documentation/uikit/uiwindowscene/geometrypreferences/mac: Catalyst 16 alone.
+    public final class Mac: GeometryPreferences {
+      public var systemFrame: CGRect?
+      override var requestedFrame: CGRect? { systemFrame }
+      public override init() { super.init() }
+      public convenience init(systemFrame: CGRect) {
+        self.init()
+        self.systemFrame = systemFrame
       }
+    }
     #endif
     #if os(visionOS) || KEYWINDOW_UIKIT
-      /// developer.apple.com/documentation/uikit/uiwindowscene/geometrypreferences/vision: visionOS 1 alone.
-      public final class Vision: GeometryPreferences {
-        public var size: CGSize?
-        public override init() { super.init() }
-        public convenience init(size: CGSize) {
-          self.init()
-          self.size = size
-        }
+    /// developer.apple.com/documentation/uikit/uiwindowscene/geometrypreferences/vision: visionOS 1 alone.
+    public final class Vision: GeometryPreferences {
+      public var size: CGSize?
+      public override init() { super.init() }
+      public convenience init(size: CGSize) {
+        self.init()
+        self.size = size
       }
+    }
     #endif
   }
 }

@@ -114,9 +114,9 @@ extension AppleTests {
       }
       #expect(try await runs(.bounce) == Runs(counts: [0, 0, 0, 0, 0, 2]))
       #if KEYWINDOW_APPKIT
-        #expect(try await runs(.resize) == Runs(counts: [0, 1, 1, 0, 0, 1]))
+      #expect(try await runs(.resize) == Runs(counts: [0, 1, 1, 0, 0, 1]))
       #else
-        #expect(try await runs(.resize) == Runs(counts: [0, 0, 0, 0, 0, 0], areRight: false))
+      #expect(try await runs(.resize) == Runs(counts: [0, 0, 0, 0, 0, 0], areRight: false))
       #endif
     }
 
@@ -145,9 +145,9 @@ extension AppleTests {
     }
 
     #if KEYWINDOW_APPKIT
-      private let platform = "AppKit"
+    private let platform = "AppKit"
     #else
-      private let platform = "UIKit"
+    private let platform = "UIKit"
     #endif
     private let articlePath = "../../../Sources/KeyWindow/KeyWindow.docc/MovingToKeyWindow.md"
   }

@@ -121,18 +121,18 @@ extension AppleTests {
     }
 
     #if !os(tvOS)
-      @Test("Commands read and change a value in their own body") func commands() async {
-        let (windows, hosts) = await openEditors()
-        let menu = StandInHost(StandInMenuView(AppCommands()))
-        await settle()
-        #expect(menu.texts[0] == "two")
-        desk.makeKey(windows[0])
-        await settle()
-        #expect(menu.texts[0] == "one")
-        menu.press("Stamp")
-        await settle()
-        #expect(hosts.map(\.texts[0]) == ["one#", "two"])
-      }
+    @Test("Commands read and change a value in their own body") func commands() async {
+      let (windows, hosts) = await openEditors()
+      let menu = StandInHost(StandInMenuView(AppCommands()))
+      await settle()
+      #expect(menu.texts[0] == "two")
+      desk.makeKey(windows[0])
+      await settle()
+      #expect(menu.texts[0] == "one")
+      menu.press("Stamp")
+      await settle()
+      #expect(hosts.map(\.texts[0]) == ["one#", "two"])
+    }
     #endif
 
     @Test("An object's own changes are followed, and the default's while there's none") func object() async {

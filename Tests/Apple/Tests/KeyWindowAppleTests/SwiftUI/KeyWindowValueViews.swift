@@ -102,15 +102,15 @@ struct ThemeMenu: View {
 }
 
 #if !os(tvOS)
-  /// Reads in the body of the commands themselves.
-  struct AppCommands: Commands {
-    @KeyWindowValueBinding(Document.self) var document: Document?
+/// Reads in the body of the commands themselves.
+struct AppCommands: Commands {
+  @KeyWindowValueBinding(Document.self) var document: Document?
 
-    var body: some Commands {
-      CommandMenu("Document") {
-        Text(document?.text ?? "no document")
-        Button("Stamp") { document?.text += "#" }
-      }
+  var body: some Commands {
+    CommandMenu("Document") {
+      Text(document?.text ?? "no document")
+      Button("Stamp") { document?.text += "#" }
     }
   }
+}
 #endif

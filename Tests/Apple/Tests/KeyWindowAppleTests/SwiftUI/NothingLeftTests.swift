@@ -43,7 +43,7 @@ extension AppleTests {
       #expect(Mark.living == 0)
       #expect(someObserver == nil)
       #expect(window.everyViewCount == views)
-      #expect(Array(WindowTracking.shared.windows).isEmpty)
+      #expect(Array(WindowHub.shared.windows).isEmpty)
       #expect(window.standInKeyValueObserverCount == 0)
     }
 
@@ -73,7 +73,7 @@ extension AppleTests {
       #expect(observer.state == nil)
       observer.window = nil
       await settle()
-      #expect(Array(WindowTracking.shared.windows).isEmpty)
+      #expect(Array(WindowHub.shared.windows).isEmpty)
       // A subscription of the notification center that stayed would cost some 100 bytes, and there are 20 a window.
       if let memory, let now = residentPages() { #expect(now - memory < 2_000, "in pages") }
     }

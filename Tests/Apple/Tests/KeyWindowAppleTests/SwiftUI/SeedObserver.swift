@@ -32,12 +32,12 @@ import SwiftUI
         }
       }
       #if KEYWINDOW_APPKIT
-        tokens?.append(
-          NotificationCenter.default.addObserver(
-            forName: NSWindow.didResizeNotification, object: window, queue: nil
-          ) { _ in
-            MainActor.assumeIsolated { self.size = self.window?.frame.size }
-          })
+      tokens?.append(
+        NotificationCenter.default.addObserver(
+          forName: NSWindow.didResizeNotification, object: window, queue: nil
+        ) { _ in
+          MainActor.assumeIsolated { self.size = self.window?.frame.size }
+        })
       #endif
       // UIKit has no notification of a window's size.
     }

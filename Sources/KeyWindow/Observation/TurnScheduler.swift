@@ -3,7 +3,7 @@ import Foundation
 /// The turns of the loop that publications wait for.
 ///
 /// Tests bring their own, with the time in their hands.
-@MainActor package protocol LoopTurns: AnyObject {
+@MainActor package protocol TurnScheduler: AnyObject {
   /// Runs `body` in the next turn of the loop; a second request before that changes nothing.
   func requestTurn()
 
@@ -12,7 +12,7 @@ import Foundation
 }
 
 /// The main queue, which every platform's main loop serves.
-@MainActor final class MainQueueTurns: LoopTurns {
+@MainActor final class MainQueueScheduler: TurnScheduler {
   // A source and not a block for each turn: that would cost allocations.
   private let source = DispatchSource.makeUserDataOrSource(queue: .main)
 

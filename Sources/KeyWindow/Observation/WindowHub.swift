@@ -3,13 +3,13 @@
 ///
 /// A turn goes: read every hinted window; decide; make the new states visible; only then tell. So a getter
 /// called inside any callback agrees with it, for all windows.
-@MainActor package final class WindowTracking {
-  /// The tracking of the process's own windows.
-  package static let shared = WindowTracking { MainQueueTurns($0) }
+@MainActor package final class WindowHub {
+  /// The hub of the process's own windows.
+  package static let shared = WindowHub { MainQueueScheduler($0) }
 
-  /// The tracking that the window takes part in.
-  static func tracking(of window: any ObservableWindow) -> WindowTracking {
-    (window as? any SeparatelyTrackedWindow)?.tracking ?? shared
+  /// The hub that the window takes part in.
+  static func hub(of window: any ObservableWindow) -> WindowHub {
+    (window as? any SeparateHubWindow)?.hub ?? shared
   }
 
   /// Told after new states became visible and before their observers are told.
@@ -19,36 +19,36 @@
   /// waits for a turn.
   private(set) var changesAhead: UInt64 = 0
 
-  private var trackers: [ObjectIdentifier: WindowTracker] = [:]
-  private var scenes: [ObjectIdentifier?: KeyScene] = [:]
-  private var dirty: [WindowTracker] = []
+  private var trackedWindows: [ObjectIdentifier: TrackedWindow] = [:]
+  private var scenes: [ObjectIdentifier?: KeyboardScene] = [:]
+  private var dirty: [TrackedWindow] = []
   // Changes places with `dirty` in every turn, so that neither allocates anew.
-  private var hinted: [WindowTracker] = []
-  private var undecided: [KeyScene] = []
-  private var deciding: [KeyScene] = []
+  private var hinted: [TrackedWindow] = []
+  private var undecided: [KeyboardScene] = []
+  private var deciding: [KeyboardScene] = []
   private var afterwards: [@MainActor () -> Void] = []
   private var turnIsRequested = false
   private var time: UInt64 = 0
-  private var turns: (any LoopTurns)?
+  private var turns: (any TurnScheduler)?
 
-  package init(turns: (_ body: @escaping @MainActor () -> Void) -> any LoopTurns) {
+  package init(turns: (_ body: @escaping @MainActor () -> Void) -> any TurnScheduler) {
     self.turns = turns { [weak self] in self?.takeTurn() }
   }
 
   /// The observed windows, in no order.
-  package var windows: some Sequence<WindowTracker> { trackers.values }
+  package var windows: some Sequence<TrackedWindow> { trackedWindows.values }
 
   /// The key window of each scene that has one.
-  package var keyWindows: [WindowTracker] { scenes.values.compactMap(\.key) }
+  package var keyWindows: [TrackedWindow] { scenes.values.compactMap(\.key) }
 
-  /// The one tracker of the window. The caller adds a listener at once: a tracker lives as long as its last.
-  package func tracker(for window: any ObservableWindow) -> WindowTracker {
+  /// The window as tracked, one for each. The caller adds a listener at once: without one it isn't kept.
+  package func trackedWindow(for window: any ObservableWindow) -> TrackedWindow {
     let id = ObjectIdentifier(window)
-    if let tracker = trackers[id] {
-      if tracker.window === window { return tracker }
+    if let tracked = trackedWindows[id] {
+      if tracked.window === window { return tracked }
       // The window was freed, and a new one lives where it did. Whoever observed the old one hears of it.
-      markDirty(tracker)
-      drop(tracker)
+      markDirty(tracked)
+      drop(tracked)
     }
     return add(window)
   }
@@ -60,52 +60,52 @@
     requestTurn()
   }
 
-  private func add(_ window: any ObservableWindow) -> WindowTracker {
+  private func add(_ window: any ObservableWindow) -> TrackedWindow {
     time += 1
     changesAhead += 1
-    let tracker = WindowTracker(window, in: self, at: time)
-    trackers[tracker.windowID] = tracker
-    _ = tracker.read(window, at: time)
+    let tracked = TrackedWindow(window, in: self, at: time)
+    trackedWindows[tracked.windowID] = tracked
+    _ = tracked.read(window, at: time)
     let scene = scene(of: window)
-    tracker.move(to: scene)
+    tracked.move(to: scene)
     // If another window is key, it may be about to lose that; the coming turn tells.
-    if scene.key?.window == nil && tracker.keyClaim.isEligible {
+    if scene.key?.window == nil && tracked.keyClaim.isEligible {
       decide(scene)
       // The window that was key before is gone: there's nobody to tell.
       _ = scene.takeUnpublished()
     }
-    _ = tracker.publish(at: time)
-    tracker.start()
+    _ = tracked.publish(at: time)
+    tracked.start()
     // Read again: what changed between reading and subscribing gave no hint.
-    markDirty(tracker)
+    markDirty(tracked)
     markUndecided(scene)
-    return tracker
+    return tracked
   }
 
-  func drop(_ tracker: WindowTracker) {
-    if trackers[tracker.windowID] === tracker { trackers[tracker.windowID] = nil }
+  func drop(_ tracked: TrackedWindow) {
+    if trackedWindows[tracked.windowID] === tracked { trackedWindows[tracked.windowID] = nil }
     changesAhead += 1
-    let scene = tracker.scene
-    tracker.stop()
+    let scene = tracked.scene
+    tracked.stop()
     if let scene { markUndecided(scene) }
   }
 
-  private func scene(of window: any ObservableWindow) -> KeyScene {
+  private func scene(of window: any ObservableWindow) -> KeyboardScene {
     let id = window.keySceneID
     if let scene = scenes[id] { return scene }
-    let scene = KeyScene(id)
+    let scene = KeyboardScene(id)
     scenes[id] = scene
     return scene
   }
 
-  func markDirty(_ tracker: WindowTracker) {
-    guard !tracker.isDirty else { return }
-    tracker.isDirty = true
-    dirty.append(tracker)
+  func markDirty(_ tracked: TrackedWindow) {
+    guard !tracked.isDirty else { return }
+    tracked.isDirty = true
+    dirty.append(tracked)
     requestTurn()
   }
 
-  private func markUndecided(_ scene: KeyScene) {
+  private func markUndecided(_ scene: KeyboardScene) {
     if !undecided.contains(where: { $0 === scene }) { undecided.append(scene) }
     requestTurn()
   }
@@ -121,35 +121,35 @@
     time += 1
     var changed = readDirty()
     if changed.isEmpty && undecided.isEmpty && afterwards.isEmpty { return }
-    changed += decideUndecided().filter { tracker in !changed.contains { $0 === tracker } }
+    changed += decideUndecided().filter { tracked in !changed.contains { $0 === tracked } }
     changed = changed.filter { $0.publish(at: time) }
     let others = afterwards
     afterwards = []
     willTell.tell()
-    for tracker in changed { tracker.tell() }
+    for tracked in changed { tracked.tell() }
     for body in others { body() }
   }
 
   /// Reads the windows that gave a hint.
   ///
   /// - Returns: those that read differently.
-  private func readDirty() -> [WindowTracker] {
+  private func readDirty() -> [TrackedWindow] {
     swap(&dirty, &hinted)
     defer { hinted.removeAll(keepingCapacity: true) }
-    var changed: [WindowTracker] = []
-    for tracker in hinted {
-      tracker.isDirty = false
-      guard tracker.isObserved else { continue }
+    var changed: [TrackedWindow] = []
+    for tracked in hinted {
+      tracked.isDirty = false
+      guard tracked.isObserved else { continue }
       // One after the other: of two claims in one turn, the one hinted at later is the later one.
       time += 1
-      let window = tracker.window
-      let isChanged = tracker.read(window, at: time)
-      if isChanged { changed.append(tracker) }
-      // A tracker that was dropped meanwhile is out of its scene, and stays out.
-      guard let old = tracker.scene else { continue }
+      let window = tracked.window
+      let isChanged = tracked.read(window, at: time)
+      if isChanged { changed.append(tracked) }
+      // A window that was dropped meanwhile is out of its scene, and stays out.
+      guard let old = tracked.scene else { continue }
       let new = window.map { $0.keySceneID == old.id ? old : scene(of: $0) } ?? old
       if isChanged || new !== old {
-        tracker.move(to: new)
+        tracked.move(to: new)
         markUndecided(old)
         if new !== old { markUndecided(new) }
       }
@@ -158,8 +158,8 @@
   }
 
   /// - Returns: the windows that became key or ceased to be.
-  private func decideUndecided() -> [WindowTracker] {
-    var concerned: [WindowTracker] = []
+  private func decideUndecided() -> [TrackedWindow] {
+    var concerned: [TrackedWindow] = []
     swap(&undecided, &deciding)
     defer { deciding.removeAll(keepingCapacity: true) }
     for scene in deciding {
@@ -170,7 +170,7 @@
     return concerned
   }
 
-  private func decide(_ scene: KeyScene) {
+  private func decide(_ scene: KeyboardScene) {
     scene.decide { seconds, whenHoldPasses in
       turns?.after(seconds) { [weak self, weak scene] in
         whenHoldPasses()
@@ -182,6 +182,6 @@
 
 /// A window that isn't of this process's window system, such as a simulated one: it shares no keyboard with
 /// the others.
-@MainActor package protocol SeparatelyTrackedWindow: ObservableWindow {
-  var tracking: WindowTracking { get }
+@MainActor package protocol SeparateHubWindow: ObservableWindow {
+  var hub: WindowHub { get }
 }

@@ -1,13 +1,13 @@
 /// The windows that share a keyboard, as far as they matter to the decision which of them is key.
-@MainActor final class KeyScene {
+@MainActor final class KeyboardScene {
   /// What the platform tells scenes apart by; nil for the whole app.
   let id: ObjectIdentifier?
-  private(set) var key: WindowTracker?
+  private(set) var key: TrackedWindow?
   /// The window that has been published as key.
-  private var publishedKey: WindowTracker?
+  private var publishedKey: TrackedWindow?
 
   /// Those that claim to be key: mostly one, two in the middle of a swap.
-  private var claimants: [WindowTracker] = []
+  private var claimants: [TrackedWindow] = []
   private var hold: WindowObservation?
   private var holdHasPassed = false
 
@@ -23,24 +23,24 @@
     memberCount += 1
   }
 
-  func update(_ tracker: WindowTracker) {
-    let claims = tracker.keyClaim.claimsKey
-    let index = claimants.firstIndex { $0 === tracker }
+  func update(_ tracked: TrackedWindow) {
+    let claims = tracked.keyClaim.claimsKey
+    let index = claimants.firstIndex { $0 === tracked }
     if claims && index == nil {
-      claimants.append(tracker)
+      claimants.append(tracked)
     } else if !claims, let index {
       claimants.remove(at: index)
     }
   }
 
-  func remove(_ tracker: WindowTracker) {
+  func remove(_ tracked: TrackedWindow) {
     memberCount -= 1
-    claimants.removeAll { $0 === tracker }
-    if key === tracker { key = nil }
+    claimants.removeAll { $0 === tracked }
+    if key === tracked { key = nil }
   }
 
   /// The windows of which it must be published now that they're key, or that they aren't any more.
-  func takeUnpublished() -> [WindowTracker] {
+  func takeUnpublished() -> [TrackedWindow] {
     guard publishedKey !== key else { return [] }
     defer { publishedKey = key }
     return [publishedKey, key].compactMap { $0 }

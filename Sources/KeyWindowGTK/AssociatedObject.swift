@@ -2,7 +2,7 @@ internal import CKeyWindowGTK
 
 /// A Swift object that belongs to a GObject: there is one for each, and it is released with the GObject, which
 /// it doesn't keep alive.
-@MainActor struct Attachment<Value: AnyObject> {
+@MainActor struct AssociatedObject<Value: AnyObject> {
   private let key: GQuark
 
   init(_ name: String) {

@@ -1,7 +1,7 @@
 /// One observed window: what it claims, what has been published of it, and who listens.
 ///
 /// There is one for each window, however many observers it has, so that a platform's signal is handled once.
-@MainActor package final class WindowTracker {
+@MainActor package final class TrackedWindow {
   package private(set) weak var window: (any ObservableWindow)?
 
   /// The window's identity, while it lives.
@@ -20,19 +20,19 @@
   /// The state as read, before all windows' claims to be key were weighed.
   private var claim: SharedState?
   private(set) var claimedAt: UInt64 = 0
-  private(set) var scene: KeyScene?
+  private(set) var scene: KeyboardScene?
   private(set) var published: SharedState?
   private var hints: WindowObservation?
   private let changes = Listeners<@MainActor () -> Void>()
   /// Nil once this has been dropped.
-  private var tracking: WindowTracking?
+  private var hub: WindowHub?
 
   /// The state will be read in the coming turn.
   var isDirty = false
 
-  init(_ window: any ObservableWindow, in tracking: WindowTracking, at time: UInt64) {
+  init(_ window: any ObservableWindow, in hub: WindowHub, at time: UInt64) {
     self.window = window
-    self.tracking = tracking
+    self.hub = hub
     windowID = ObjectIdentifier(window)
     observedSince = time
   }
@@ -43,24 +43,24 @@
     let id = changes.insert(body)
     return WindowObservation {
       self.changes.remove(id)
-      if !self.isObserved { self.tracking?.drop(self) }
+      if !self.isObserved { self.hub?.drop(self) }
     }
   }
 
-  // Nothing refers to a tracker weakly: that would make each later use of it slower. `stop()` ends the cycles.
+  // Nothing refers to one weakly: that would make each later use of it slower. `stop()` ends the cycles.
   func start() {
-    hints = window?.startWindowHints { self.tracking?.markDirty(self) }
+    hints = window?.startWindowHints { self.hub?.markDirty(self) }
   }
 
   func stop() {
     hints = nil
-    tracking = nil
+    hub = nil
     move(to: nil)
   }
 
   /// Reads the window. A claim that begins with this reading is ordered by `time`.
   ///
-  /// - Parameter window: the tracker's; nil when it's gone.
+  /// - Parameter window: the same as ``window``; nil when it's gone.
   /// - Returns: whether it reads differently from the last time.
   func read(_ window: (any ObservableWindow)?, at time: UInt64) -> Bool {
     guard let new = window?.readWindowState() else {
@@ -73,8 +73,8 @@
     return true
   }
 
-  /// Makes the tracker take part in the decision of `scene`.
-  func move(to scene: KeyScene?) {
+  /// Makes the window take part in the decision of `scene`.
+  func move(to scene: KeyboardScene?) {
     if self.scene !== scene {
       self.scene?.remove(self)
       scene?.add()
