@@ -1,6 +1,6 @@
 # An X server of our own on a free display, with a window manager or without.
 
-# start_x11 openbox|xfwm4|none
+# start_x11 openbox|xfwm4|none|mutter-x11|kwin-x11
 start_x11() {
   unset WAYLAND_DISPLAY XAUTHORITY
   export XDG_SESSION_TYPE=x11 GDK_BACKEND=x11
@@ -16,11 +16,18 @@ start_x11() {
 
   case $1 in
     openbox) start openbox "$rig/openbox.log" openbox --sm-disable ;;
-    # xfwm4 wants a session bus. It uses GTK itself, and must not be scaled with the program under test.
-    xfwm4) start xfwm4 "$rig/xfwm4.log" env -u GDK_SCALE -u DBUS_SESSION_BUS_ADDRESS dbus-run-session -- xfwm4 ;;
+    xfwm4) start_on_a_bus xfwm4 xfwm4 ;;
+    mutter-x11) start_on_a_bus mutter-x11 mutter --x11 --sm-disable ;;
+    kwin-x11) start_on_a_bus kwin-x11 env QT_QPA_PLATFORM=xcb KWIN_COMPOSE=N kwin_x11 ;;
     none) return ;;
   esac
   await "$1" window_manager_answers
+}
+
+# start_on_a_bus NAME COMMAND…: starts a window manager that wants a session bus. It must not be scaled with the
+# program under test.
+start_on_a_bus() {
+  start "$1" "$rig/$1.log" env -u GDK_SCALE -u DBUS_SESSION_BUS_ADDRESS dbus-run-session -- "${@:2}"
 }
 
 window_manager_answers() {
