@@ -12,11 +12,6 @@ extension Never: Scene {}
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   init()
 }
-extension App {
-  /// The system runs an app. Off Apple's systems there is nothing to run it; a test hosts its windows' content.
-  public static func main() {}
-}
-
 @resultBuilder public struct SceneBuilder {
   nonisolated public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   nonisolated public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
@@ -25,16 +20,24 @@ extension App {
 /// Stand-in only: a scene that can say what its windows show.
 @MainActor public protocol StandInWindowScene {
   var standInContent: any View { get }
+  var standInTitle: String? { get }
 }
 
 @MainActor @preconcurrency public struct WindowGroup<Content: View>: Scene, StandInWindowScene {
   private let content: UncheckedValue<Content>
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = UncheckedValue(content()) }
+  /// nil: the app's name.
+  public let standInTitle: String?
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.content = UncheckedValue(content())
+    standInTitle = nil
+  }
   nonisolated public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.content = UncheckedValue(content())
+    standInTitle = title
   }
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
     self.content = UncheckedValue(content())
+    standInTitle = nil
   }
   public var body: Never { fatalError("a primitive scene has no body") }
   public var standInContent: any View { content.value }
@@ -114,6 +117,7 @@ struct SceneWithCommands<Content: Scene, Menu: Commands>: Scene, StandInWindowSc
   }
   var body: Never { fatalError("a primitive scene has no body") }
   var standInContent: any View { content.value.standInWindowContent ?? EmptyView() }
+  var standInTitle: String? { (content.value as? any StandInWindowScene)?.standInTitle }
 }
 
 extension Scene {

@@ -46,6 +46,8 @@
   var detachesBeforeDismantling = false
 
   weak var platformHost: (any PlatformHost)?
+  /// Called after each update, when everything is up to date.
+  var whenUpdated: (@MainActor () -> Void)?
 
   init(_ rootView: any View) {
     self.rootView = rootView
@@ -112,7 +114,10 @@
     guard !isUpdating else { return }
     isScheduled = false
     isUpdating = true
-    defer { isUpdating = false }
+    defer {
+      isUpdating = false
+      whenUpdated?()
+    }
     var rounds = 0
     repeat {
       rounds += 1

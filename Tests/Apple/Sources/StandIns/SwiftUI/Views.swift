@@ -1,5 +1,6 @@
 // developer.apple.com/documentation/swiftui: the views that examples and tests are made of. iOS 13, macOS 10.15. They
-// have no looks here; a test asks the host what is shown and presses what can be pressed.
+// keep how they should look, and nothing here draws it; a test asks the host what is shown and presses what can be
+// pressed.
 
 public nonisolated struct EmptyView: StandInPrimitive {
   public init() {}
@@ -18,11 +19,16 @@ public nonisolated struct AnyView: StandInPrimitive {
 
 public nonisolated struct Text: StandInPrimitive, Equatable {
   let string: String
+  private(set) var isBold = false
   public init<S: StringProtocol>(_ content: S) { string = String(content) }
   public init(verbatim content: String) { string = content }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { LeafNode(self, place) }
-  public func bold() -> Text { self }
+  public func bold() -> Text {
+    var bold = self
+    bold.isBold = true
+    return bold
+  }
 }
 
 public nonisolated struct Spacer: StandInPrimitive {
@@ -68,9 +74,15 @@ extension Group: View, StandInPrimitive where Content: View {
 
 public nonisolated struct VStack<Content: View>: StandInPrimitive {
   let content: Content
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) { self.content = content() }
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
     ListNode(self, place) { [$0.content] }
@@ -79,9 +91,15 @@ public nonisolated struct VStack<Content: View>: StandInPrimitive {
 
 public nonisolated struct HStack<Content: View>: StandInPrimitive {
   let content: Content
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) { self.content = content() }
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
     ListNode(self, place) { [$0.content] }
@@ -90,7 +108,9 @@ public nonisolated struct HStack<Content: View>: StandInPrimitive {
 
 public nonisolated struct ZStack<Content: View>: StandInPrimitive {
   let content: Content
+  let alignment: Alignment
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
     self.content = content()
   }
   public var body: Never { fatalError("a primitive view has no body") }
@@ -101,8 +121,10 @@ public nonisolated struct ZStack<Content: View>: StandInPrimitive {
 
 public nonisolated struct ScrollView<Content: View>: StandInPrimitive {
   public let content: Content
+  let axes: Axis.Set
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
   {
+    self.axes = axes
     self.content = content()
   }
   public var body: Never { fatalError("a primitive view has no body") }
