@@ -28,8 +28,6 @@ public import KeyWindow
     }
   }
 
-  var windows: [GTKWindow] { pointers.compactMap { GTKWindow.window($0) } }
-
   func contains(_ pointer: UnsafeMutablePointer<GtkWindow>) -> Bool {
     pointers.contains(pointer)
   }
@@ -50,51 +48,23 @@ public import KeyWindow
   }
 }
 
-extension GTKWindow {
-  /// Observes all windows of the process, those of now and those to come, until the returned value is dropped.
-  ///
-  /// So the key window is known whichever it is, without observing each one where it's made. A new window is
-  /// observed from the turn of the main loop after it was made. Who wants to know which windows there are asks
-  /// the registry.
-  public static func observeToplevels() -> WindowObservation {
-    GTKMainLoop.attach()
-    let observation = ToplevelObservation()
-    observation.update()
-    let changes = Toplevels.shared.changes.add { observation.updateSoon() }
-    return WindowObservation {
-      changes.cancel()
-      observation.end()
-    }
+extension Toplevels: WindowList {
+  var windows: [any ObservableWindow] { pointers.compactMap { GTKWindow.window($0) } }
+
+  func startListHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
+    changes.add(hint)
   }
 }
 
-/// An observer for each toplevel window.
-@MainActor private final class ToplevelObservation {
-  private var observers: [ObjectIdentifier: WindowObserver] = [:]
-  private var willUpdate = false
-  private var hasEnded = false
-
-  func update() {
-    willUpdate = false
-    guard !hasEnded else { return }
-    var new: [ObjectIdentifier: WindowObserver] = [:]
-    for window in Toplevels.shared.windows {
-      let id = ObjectIdentifier(window)
-      let old = observers[id].flatMap { $0.observedWindow === window ? $0 : nil }
-      new[id] = old ?? WindowObserver(window)
-    }
-    observers = new
-  }
-
-  /// A window that is being made is in the list before it can be observed.
-  func updateSoon() {
-    guard !willUpdate else { return }
-    willUpdate = true
-    DispatchQueue.main.async { self.update() }
-  }
-
-  func end() {
-    hasEnded = true
-    observers = [:]
+extension WindowRegistry {
+  /// Observes all windows of the program, those of now and those to come, until the returned value is dropped.
+  ///
+  /// So the key window is known whichever it is, without observing each one where it's made. The windows that are
+  /// there are observed at once, a new one from the turn of the main loop after it was made.
+  ///
+  /// On Apple's platforms the same comes with KeyWindow.
+  public func observeAllWindows() -> WindowObservation {
+    GTKMainLoop.attach()
+    return observeWindows(of: Toplevels.shared)
   }
 }

@@ -53,7 +53,8 @@ extension GTKWindow {
       safeAreaInsets: safeAreaInsets,
       scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) } ?? Double(gtk_widget_get_scale_factor(widget)),
       screen: screen,
-      title: gtk_window_get_title(window).map { String(cString: $0) })
+      title: gtk_window_get_title(window).map { String(cString: $0) },
+      isRightToLeft: gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL)
   }
 
   private var isBackdrop: Bool {

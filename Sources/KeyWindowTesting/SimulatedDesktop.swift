@@ -109,16 +109,19 @@ import KeyWindow
   ///   - kind: what the window is to the keyboard.
   ///   - frame: its place on screen and its size, in points.
   ///   - insets: its safe-area insets in points; nil for a window that hasn't been laid out yet.
+  ///   - owner: the window that it belongs to, as a sheet does; nil for none.
   ///   - scene: the scene it belongs to; nil for the app's.
   @discardableResult public func open(
     _ title: String,
     as kind: SimulatedWindow.Kind = .standard,
     frame: CGRect = CGRect(x: 100, y: 100, width: 800, height: 600),
     insets: WindowInsets? = WindowInsets(top: 28),
+    belongingTo owner: SimulatedWindow? = nil,
     in scene: SimulatedScene? = nil
   ) -> SimulatedWindow {
     let window = SimulatedWindow(
-      title, kind: kind, frame: frame, insets: insets, scene: scene ?? appScene, desktop: self)
+      title, kind: kind, frame: frame, insets: insets, owner: owner, scene: scene ?? owner?.scene ?? appScene,
+      desktop: self)
     windows.insert(window, at: 0)
     if isAppActive && window.canBeKey { giveKey(to: window) }
     return window

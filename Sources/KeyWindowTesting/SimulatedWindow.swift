@@ -22,6 +22,9 @@ import KeyWindow
   /// The scene that the window belongs to.
   public internal(set) var scene: SimulatedScene
 
+  /// The window that this one belongs to, as a sheet does; nil for none. See ``belong(to:)``.
+  public private(set) weak var owner: SimulatedWindow?
+
   /// Answers the app's own wish to close the window, as a document that asks whether to save does: false
   /// keeps it open. Without it the window closes.
   public var shouldClose: (@MainActor () -> Bool)?
@@ -41,10 +44,11 @@ import KeyWindow
   private let end: WindowObservation
 
   init(
-    _ title: String, kind: Kind, frame: CGRect, insets: WindowInsets?, scene: SimulatedScene,
-    desktop: SimulatedDesktop
+    _ title: String, kind: Kind, frame: CGRect, insets: WindowInsets?, owner: SimulatedWindow?,
+    scene: SimulatedScene, desktop: SimulatedDesktop
   ) {
     self.kind = kind
+    self.owner = owner
     self.scene = scene
     self.desktop = desktop
     hub = desktop.hub
@@ -92,8 +96,42 @@ import KeyWindow
 
   func change(_ body: (inout WindowState) -> Void) {
     guard !isGone else { return }
+    let wasKey = facts.isKey
     body(&facts)
     hint()
+    if facts.isKey != wasKey { hintOwners() }
+  }
+
+  /// The window belongs to another one from now on, as a sheet, a child window or a dialog does; to none if nil.
+  ///
+  /// While it's key, ``/KeyWindow/WindowState/ownsKeyWindow`` is true of that window.
+  public func belong(to other: SimulatedWindow?) {
+    guard other !== owner else { return }
+    hintOwners()
+    owner = other
+    hint()
+    hintOwners()
+  }
+
+  /// The windows that this one belongs to, the nearest first.
+  private var owners: [SimulatedWindow] {
+    var owners: [SimulatedWindow] = []
+    var next = owner
+    while let owner = next, owner !== self, !owners.contains(where: { $0 === owner }) {
+      owners.append(owner)
+      next = owner.owner
+    }
+    return owners
+  }
+
+  private func hintOwners() {
+    for owner in owners { owner.hint() }
+  }
+
+  private var ownsWindowThatClaimsKey: Bool {
+    desktop?.windows.contains { window in
+      window.facts.isKey && window.owners.contains { $0 === self }
+    } ?? false
   }
 }
 
@@ -102,6 +140,7 @@ extension SimulatedWindow: SeparatelyRegisteredWindow {
   public func readWindowState() -> WindowState? {
     guard !isDestroyed, let desktop else { return nil }
     var state = facts
+    state.ownsKeyWindow = facts.isKey || ownsWindowThatClaimsKey
     state.isActive = desktop.isAppActive && desktop.activeScene === scene
     state.screen = desktop.screen
     state.scale = desktop.screen.scale
@@ -123,6 +162,9 @@ extension SimulatedWindow: SeparatelyRegisteredWindow {
   public func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
     hints.add(hint)
   }
+
+  /// The window's ``owner``.
+  public func readOwningWindow() -> (any ObservableWindow)? { owner }
 
   /// The identity of ``scene``; nil for the app's.
   public var keySceneID: ObjectIdentifier? {

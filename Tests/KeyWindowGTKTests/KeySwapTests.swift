@@ -248,7 +248,7 @@ extension WindowTests {
     @Test("All windows of the process are observed, those to come too", .on(Rig.x11))
     func toplevels() async throws {
       try await withDesk { desk in
-        let observation = GTKWindow.observeToplevels()
+        let observation = WindowRegistry.shared.observeAllWindows()
         let unobserved = try #require(gtk_window_new().flatMap { GTKWindow.window($0) })
         defer { unobserved.destroy() }
         let a = try await desk.open("A")

@@ -111,7 +111,7 @@ extension WindowTests {
     @Test("Has the app's windows that nobody observes, on request, and what they publish", .on(Rig.x11))
     func toplevels() async throws {
       try await withDesk { desk in
-        let all = GTKWindow.observeToplevels()
+        let all = WindowRegistry.shared.observeAllWindows()
         let window = try #require(gtk_window_new().flatMap { GTKWindow.window($0) })
         gtk_window_set_title(window.pointer, "Unobserved")
         gtk_window_present(window.pointer)

@@ -12,6 +12,12 @@ public struct WindowState: Equatable, Sendable, Codable {
   /// side can both be key; ``isActive`` tells which one looks active. On the other platforms there is one
   /// scene: the app.
   public var isKey: Bool
+  /// The window is key, or one that belongs to it is: its sheet, a child window, a dialog that is transient for it,
+  /// or one that belongs to such a window in turn.
+  ///
+  /// It answers "is the keyboard in my panel, or in its sheet". Those windows need not be observed. On UIKit no
+  /// window belongs to another, and it is the same as ``isKey``.
+  public var ownsKeyWindow: Bool
   /// The window is the app's main window (macOS). A sheet or a panel can be key while the window behind it
   /// stays main. Elsewhere the same as ``isKey``.
   public var isMain: Bool
@@ -47,11 +53,14 @@ public struct WindowState: Equatable, Sendable, Codable {
   public var screen: ScreenState?
   /// What the title bar says; nil where the window has no title.
   public var title: String?
+  /// The window is laid out from right to left, as for Arabic and Hebrew.
+  public var isRightToLeft: Bool
 
   /// A snapshot with the given values; whatever isn't given is unknown, or what a window has that has never
   /// been shown.
   public init(
     isKey: Bool = false,
+    ownsKeyWindow: Bool? = nil,
     isMain: Bool? = nil,
     isActive: Bool? = nil,
     isVisible: Bool = false,
@@ -64,9 +73,11 @@ public struct WindowState: Equatable, Sendable, Codable {
     safeAreaInsets: WindowInsets? = nil,
     scale: Double = 1,
     screen: ScreenState? = nil,
-    title: String? = nil
+    title: String? = nil,
+    isRightToLeft: Bool = false
   ) {
     self.isKey = isKey
+    self.ownsKeyWindow = ownsKeyWindow ?? isKey
     self.isMain = isMain ?? isKey
     self.isActive = isActive
     self.isVisible = isVisible
@@ -80,6 +91,7 @@ public struct WindowState: Equatable, Sendable, Codable {
     self.scale = scale
     self.screen = screen
     self.title = title
+    self.isRightToLeft = isRightToLeft
   }
 }
 
@@ -111,4 +123,10 @@ extension WindowState {
   public var leftSafeArea: CGFloat? { safeAreaInsets?.left }
   /// The width covered at the right, in points; nil until the insets are known.
   public var rightSafeArea: CGFloat? { safeAreaInsets?.right }
+  /// The width covered at the edge where lines begin, in points: left, or right where the window is laid out from
+  /// right to left. Nil until the insets are known.
+  public var leadingSafeArea: CGFloat? { isRightToLeft ? rightSafeArea : leftSafeArea }
+  /// The width covered at the edge where lines end, in points: right, or left where the window is laid out from
+  /// right to left. Nil until the insets are known.
+  public var trailingSafeArea: CGFloat? { isRightToLeft ? leftSafeArea : rightSafeArea }
 }

@@ -8,6 +8,11 @@
 
   /// Those that claim to be key: mostly one, two in the middle of a swap.
   private var claimants: [TrackedWindow] = []
+  /// Those that claim that a window of theirs is key, which need not be an observed one.
+  private var owningClaimants: [TrackedWindow] = []
+  /// The windows that the key one belongs to, the nearest first.
+  private(set) var owners: [TrackedWindow] = []
+  private var publishedOwners: [TrackedWindow] = []
   private var hold: WindowObservation?
   private var holdHasPassed = false
 
@@ -24,32 +29,61 @@
   }
 
   func update(_ tracked: TrackedWindow) {
-    let claims = tracked.keyClaim.claimsKey
-    let index = claimants.firstIndex { $0 === tracked }
-    if claims && index == nil {
-      claimants.append(tracked)
-    } else if !claims, let index {
-      claimants.remove(at: index)
+    Self.update(&claimants, with: tracked, isIn: tracked.keyClaim.claimsKey)
+    Self.update(&owningClaimants, with: tracked, isIn: tracked.claimsToOwnKeyWindow)
+  }
+
+  private static func update(_ list: inout [TrackedWindow], with tracked: TrackedWindow, isIn: Bool) {
+    let index = list.firstIndex { $0 === tracked }
+    if isIn && index == nil {
+      list.append(tracked)
+    } else if !isIn, let index {
+      list.remove(at: index)
     }
   }
 
   func remove(_ tracked: TrackedWindow) {
     memberCount -= 1
     claimants.removeAll { $0 === tracked }
+    owningClaimants.removeAll { $0 === tracked }
+    owners.removeAll { $0 === tracked }
     if key === tracked { key = nil }
   }
 
-  /// The windows of which it must be published now that they're key, or that they aren't any more.
+  /// Whether the window is key, or one that belongs to it.
+  func isKeyOrOwner(_ tracked: TrackedWindow) -> Bool {
+    key === tracked || owners.contains { $0 === tracked }
+  }
+
+  /// The windows of which it must be published now that they're key or own the key window, or that they don't any
+  /// more.
   func takeUnpublished() -> [TrackedWindow] {
-    guard publishedKey !== key else { return [] }
-    defer { publishedKey = key }
-    return [publishedKey, key].compactMap { $0 }
+    var unpublished: [TrackedWindow] = []
+    if publishedKey !== key { unpublished = [publishedKey, key].compactMap { $0 } }
+    if !publishedOwners.elementsEqual(owners, by: ===) { unpublished += publishedOwners + owners }
+    (publishedKey, publishedOwners) = (key, owners)
+    return unpublished
+  }
+
+  /// A window came that says that it owns the key window. If it does, that can be read at once.
+  func addOwner(_ tracked: TrackedWindow, ownersOf: (TrackedWindow) -> [TrackedWindow]) {
+    if let key, key.window != nil { owners = ownersOf(key) } else { owners.append(tracked) }
+  }
+
+  /// Everybody who has to hear which window is key has heard it.
+  func keyIsPublished() {
+    publishedKey = key
   }
 
   /// Decides anew which window is key.
   ///
-  /// - Parameter whenHoldPasses: asked for when the decision must be taken again after a time.
-  func decide(_ wait: (Double, _ whenHoldPasses: @escaping @MainActor () -> Void) -> WindowObservation) {
+  /// - Parameters:
+  ///   - ownersOf: the windows that this one belongs to, the nearest first.
+  ///   - whenHoldPasses: asked for when the decision must be taken again after a time.
+  func decide(
+    ownersOf: (TrackedWindow) -> [TrackedWindow],
+    _ wait: (Double, _ whenHoldPasses: @escaping @MainActor () -> Void) -> WindowObservation
+  ) {
     var parties = claimants
     if let key, !parties.contains(where: { $0 === key }) { parties.append(key) }
     let hold = key?.window?.keyLossHold ?? 0
@@ -59,6 +93,8 @@
       // One that has begun isn't cut short by another decision in between.
       holdHasPassed: holdHasPassed || (self.hold == nil && hold <= 0))
     key = parties.first { ObjectIdentifier($0) == decision.key }
+    // Where no observed window is key, one that nobody observes may be, and only its owners know.
+    owners = key.map(ownersOf) ?? owningClaimants
     holdHasPassed = false
     if !decision.isHeld {
       self.hold = nil

@@ -9,8 +9,8 @@ import Foundation
 @MainActor public protocol ObservableWindow: AnyObject, Sendable {
   /// Reads the whole state of the window now; nil when the window is gone.
   ///
-  /// ``WindowState/isKey`` says here what this window claims by itself. Which of several claims counts is
-  /// decided for all windows together.
+  /// ``WindowState/isKey`` and ``WindowState/ownsKeyWindow`` say here what this window claims by itself. Which of
+  /// several claims counts is decided for all windows together.
   func readWindowState() -> WindowState?
 
   /// Calls `hint` whenever the state may have changed, until the returned value is dropped. Let go of `hint` then.
@@ -24,6 +24,12 @@ import Foundation
 
   /// Carries out a command that ``refusal(of:)`` lets pass. Call ``perform(_:)`` instead.
   func carryOut(_ command: WindowCommand)
+
+  /// The window that this one belongs to: the one under a sheet, the parent of a child window, the one that a
+  /// dialog is transient for. Nil, none, by default.
+  ///
+  /// While this window is key, ``WindowState/ownsKeyWindow`` is true of that one.
+  func readOwningWindow() -> (any ObservableWindow)?
 
   /// What the window shares a keyboard with: at most one window with the same value is key.
   ///
@@ -39,6 +45,9 @@ import Foundation
 }
 
 extension ObservableWindow {
+  /// Nil: the window belongs to none.
+  public func readOwningWindow() -> (any ObservableWindow)? { nil }
+
   /// Nil: the whole app shares one keyboard.
   public var keySceneID: ObjectIdentifier? { nil }
 

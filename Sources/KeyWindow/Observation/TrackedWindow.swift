@@ -94,16 +94,23 @@
       claimedAt: claimedAt)
   }
 
+  /// The window says that one which belongs to it is key.
+  var claimsToOwnKeyWindow: Bool {
+    guard window != nil, let claim else { return false }
+    return claim.value.ownsKeyWindow && !claim.value.isKey
+  }
+
   /// Makes what was read and decided the published state, without telling anyone yet.
   ///
   /// - Returns: whether it differs from the last one.
   func publish(at time: UInt64) -> Bool {
     var new = claim
     let isKey = scene?.key === self
-    if let claim, claim.value.isKey != isKey {
+    let ownsKeyWindow = scene?.isKeyOrOwner(self) ?? false
+    if let claim, claim.value.isKey != isKey || claim.value.ownsKeyWindow != ownsKeyWindow {
       var state = claim.value
-      state.isKey = isKey
-      state.isMain = isKey
+      if state.isKey != isKey { (state.isKey, state.isMain) = (isKey, isKey) }
+      state.ownsKeyWindow = ownsKeyWindow
       new = SharedState(state)
     }
     guard new != published else { return false }

@@ -72,7 +72,9 @@
     if scene.key?.window == nil && tracked.keyClaim.isEligible {
       decide(scene)
       // The window that was key before is gone: there's nobody to tell.
-      _ = scene.takeUnpublished()
+      scene.keyIsPublished()
+    } else if tracked.claimsToOwnKeyWindow {
+      scene.addOwner(tracked, ownersOf: owners)
     }
     _ = tracked.publish(at: time)
     tracked.start()
@@ -171,12 +173,28 @@
   }
 
   private func decide(_ scene: KeyboardScene) {
-    scene.decide { seconds, whenHoldPasses in
+    scene.decide(ownersOf: owners) { seconds, whenHoldPasses in
       turns?.after(seconds) { [weak self, weak scene] in
         whenHoldPasses()
         if let scene { self?.markUndecided(scene) }
       } ?? WindowObservation {}
     }
+  }
+
+  /// The observed ones of the windows that this one belongs to, the nearest first.
+  private func owners(of tracked: TrackedWindow) -> [TrackedWindow] {
+    var owners: [TrackedWindow] = []
+    var window = tracked.window
+    var seen: Set<ObjectIdentifier> = []
+    // Nothing keeps an adapter from naming windows that belong to each other.
+    while let current = window, seen.insert(ObjectIdentifier(current)).inserted {
+      window = current.readOwningWindow()
+      guard let window, let owner = trackedWindows[ObjectIdentifier(window)], owner.window === window,
+        owner !== tracked
+      else { continue }
+      owners.append(owner)
+    }
+    return owners
   }
 }
 

@@ -39,17 +39,13 @@ extension View {
   /// The width covered at the edge of the key window where its lines begin, in points: left, or right where
   /// the window is laid out from right to left.
   @MainActor public var keyWindowLeadingSafeArea: CGFloat {
-    WindowRegistry.shared[keyWindow: keyWindowIsRightToLeft ? \.rightSafeArea : \.leftSafeArea] ?? 0
+    WindowRegistry.shared[keyWindow: \.leadingSafeArea] ?? 0
   }
 
   /// The width covered at the edge of the key window where its lines end, in points: right, or left where
   /// the window is laid out from right to left.
   @MainActor public var keyWindowTrailingSafeArea: CGFloat {
-    WindowRegistry.shared[keyWindow: keyWindowIsRightToLeft ? \.leftSafeArea : \.rightSafeArea] ?? 0
-  }
-
-  @MainActor private var keyWindowIsRightToLeft: Bool {
-    WindowRegistry.shared.trackedKeyWindow?.window?.asHostingWindow?.isLaidOutRightToLeft ?? false
+    WindowRegistry.shared[keyWindow: \.trailingSafeArea] ?? 0
   }
 }
 #endif

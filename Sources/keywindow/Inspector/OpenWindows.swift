@@ -12,7 +12,7 @@ import KeyWindowGTK
   /// - Parameter now: the clock of the histories, in seconds.
   init(now: @escaping () -> Double) {
     observations = [
-      GTKWindow.observeToplevels(),
+      WindowRegistry.shared.observeAllWindows(),
       WindowRegistry.shared.onChange(of: { $0.windows }, initial: true) { [weak self] in
         self?.update($0, at: now())
       },

@@ -6,6 +6,7 @@ enum StateFields {
   static func rows(of state: WindowState) -> [(name: String, text: String?)] {
     [
       ("isKey", state.isKey.words),
+      ("ownsKeyWindow", state.ownsKeyWindow.words),
       ("isMain", state.isMain.words),
       ("isActive", state.isActive?.words),
       ("isVisible", state.isVisible.words),
@@ -14,6 +15,7 @@ enum StateFields {
       ("isZoomed", state.isZoomed.words),
       ("isFullScreen", state.isFullScreen.words),
       ("title", state.title),
+      ("isRightToLeft", state.isRightToLeft.words),
       ("size", state.size.words),
       ("position", state.position?.words),
       ("safeAreaInsets", state.safeAreaInsets?.words),

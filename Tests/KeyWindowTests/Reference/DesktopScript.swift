@@ -10,7 +10,7 @@ indirect enum DesktopStep: Equatable {
   enum Act: CaseIterable {
     case makeKey, loseKey, bounce, bounceApart, hide, show, miniaturize, deminiaturize, occlude, uncover
     case move, resize, resizeWithLateInsets, inset, zoom, unzoom, enterFullScreen, exitFullScreen, rename
-    case changeScene, close, reopen, hint, destroy, free
+    case changeScene, belongToAnother, belongToNone, close, reopen, hint, destroy, free
   }
 
   /// What the next callback of a subscription does from within.

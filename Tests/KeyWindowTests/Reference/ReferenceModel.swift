@@ -31,6 +31,8 @@ import Foundation
   private unowned let desktop: SimulatedDesktop
   private var entries: [Int: Entry] = [:]
   private var keys: [ObjectIdentifier?: Int] = [:]
+  /// The windows that a scene's key window belongs to.
+  private var owners: [ObjectIdentifier?: [Int]] = [:]
   private var holdEnds: [ObjectIdentifier?: TimeInterval] = [:]
   private var events = 0
 
@@ -60,7 +62,18 @@ import Foundation
       entry.published = entry.claim
       touched.insert(entry.scene)
       let keyIsAlive = keys[entry.scene].flatMap { entries[$0]?.window } != nil
-      if !keyIsAlive, entry.canBeKey, entry.claim?.isKey == true { keys[entry.scene] = number }
+      if !keyIsAlive, entry.canBeKey, entry.claim?.isKey == true {
+        keys[entry.scene] = number
+        entries[number] = entry
+        owners[entry.scene] = owners(of: number)
+      } else if entry.claim?.isKey == false, entry.claim?.ownsKeyWindow == true {
+        entries[number] = entry
+        if keyIsAlive, let key = keys[entry.scene] {
+          owners[entry.scene] = owners(of: key)
+        } else {
+          owners[entry.scene, default: []].append(number)
+        }
+      }
       entry.hints = window.startWindowHints { [unowned self] in
         events += 1
         if entries[number]?.hintedAt == nil { entries[number]?.hintedAt = events }
@@ -87,7 +100,10 @@ import Foundation
     }
     for number in hinted.map(\.key) { read(number) }
     for (scene, end) in holdEnds where end <= desktop.turns.now { touched.insert(scene) }
-    for scene in touched { decide(scene) }
+    for scene in touched {
+      decide(scene)
+      owners[scene] = keys[scene].map { self.owners(of: $0) }
+    }
     touched = []
     for number in entries.keys { publish(number) }
   }
@@ -133,6 +149,18 @@ import Foundation
     }
   }
 
+  private func owners(of number: Int) -> [Int] {
+    var owners: [Int] = []
+    var window = entries[number]?.window?.owner
+    var seen = entries[number]?.window.map { [$0] } ?? []
+    while let owner = window, !seen.contains(where: { $0 === owner }) {
+      seen.append(owner)
+      owners += entries.filter { $0.value.window === owner }.keys
+      window = owner.owner
+    }
+    return owners
+  }
+
   private func publish(_ number: Int) {
     guard let entry = entries[number] else { return }
     var state = entry.window == nil ? nil : entry.claim
@@ -140,6 +168,14 @@ import Foundation
     if state?.isKey != isKey {
       state?.isKey = isKey
       state?.isMain = isKey
+    }
+    if isKey {
+      state?.ownsKeyWindow = true
+    } else if keys[entry.scene] != nil {
+      state?.ownsKeyWindow = owners[entry.scene]?.contains(number) ?? false
+    } else if entry.claim?.isKey == true {
+      // What it says of others isn't known while it says that it's key itself.
+      state?.ownsKeyWindow = false
     }
     entries[number]?.published = state
   }

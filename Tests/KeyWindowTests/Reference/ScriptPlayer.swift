@@ -130,6 +130,8 @@ import Foundation
     case .exitFullScreen: window.exitFullScreen()
     case .rename: window.rename(to: amount % 4 == 0 ? nil : "\(amount % 4)")
     case .changeScene: window.move(to: scenes[amount % scenes.count])
+    case .belongToAnother: window.belong(to: pick(amount, of: windows)?.window)
+    case .belongToNone: window.belong(to: nil)
     case .close: window.close()
     case .reopen: window.reopen()
     case .hint: window.hint()
@@ -268,6 +270,8 @@ import Foundation
         truth?.isKey = window.isKey
         truth?.isMain = window.isKey
       }
+      // Who owns the key window is known as far as that is observed; else the window's word counts.
+      truth?.ownsKeyWindow = expected(observed)?.ownsKeyWindow ?? false
       if observed.observer.state != truth {
         return fail("at rest an observer reads window \(number)", observed.observer.state, truth)
       }

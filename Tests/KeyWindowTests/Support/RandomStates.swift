@@ -51,10 +51,11 @@ extension SeededNumbers {
 
   mutating func state() -> WindowState {
     WindowState(
-      isKey: flag(), isMain: maybe { $0.flag() }, isActive: maybe { $0.flag() }, isVisible: flag(),
+      isKey: flag(), ownsKeyWindow: maybe { $0.flag() }, isMain: maybe { $0.flag() },
+      isActive: maybe { $0.flag() }, isVisible: flag(),
       isOccluded: maybe { $0.flag() }, isMiniaturized: maybe { $0.flag() }, isZoomed: flag(),
       isFullScreen: flag(), size: size(), position: maybe { $0.point() },
       safeAreaInsets: maybe { $0.insets() }, scale: .random(in: 0.5...4, using: &self),
-      screen: maybe { $0.screen() }, title: maybe { $0.name() })
+      screen: maybe { $0.screen() }, title: maybe { $0.name() }, isRightToLeft: flag())
   }
 }

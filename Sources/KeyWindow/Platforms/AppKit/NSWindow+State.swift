@@ -25,7 +25,8 @@ extension NSWindow: ObservableWindow {
       safeAreaInsets: uncoveredInsets,
       scale: Double(backingScaleFactor),
       screen: screen?.state,
-      title: title.isEmpty ? nil : title)
+      title: title.isEmpty ? nil : title,
+      isRightToLeft: contentView?.userInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// What the title bar, toolbars and a camera housing take from the frame, each once.

@@ -26,7 +26,8 @@ extension UIWindow: ObservableWindow {
       // Zero while unspecified.
       scale: traitCollection.displayScale > 0 ? Double(traitCollection.displayScale) : 1,
       screen: screenState,
-      title: sceneTitle)
+      title: sceneTitle,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// Whether the scene is there; UIKit raises an exception when a window without is shown.

@@ -33,7 +33,9 @@ final class WindowProbe: UIView {
     isUserInteractionEnabled = false
     window.insertSubview(self, at: 0)
     if #available(iOS 17, tvOS 17, *) {
-      registerForTraitChanges([UITraitActiveAppearance.self, UITraitDisplayScale.self]) {
+      registerForTraitChanges([
+        UITraitActiveAppearance.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
+      ]) {
         (probe: WindowProbe, _: UITraitCollection) in
         probe.giveHint()
       }

@@ -76,6 +76,7 @@ extension AppleTests {
       #expect(view.keyWindowTopSafeArea == 1 && view.keyWindowBottomSafeArea == 3)
       #expect(view.keyWindowLeadingSafeArea == 2 && view.keyWindowTrailingSafeArea == 4)
       desk.scene.standInSetLayoutDirection(.rightToLeft)
+      await settle()
       #expect(view.keyWindowLeadingSafeArea == 4 && view.keyWindowTrailingSafeArea == 2)
       _ = observer
     }

@@ -1,7 +1,0 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-import AppKit
-
-extension NSWindow {
-  var isLaidOutRightToLeft: Bool { contentView?.userInterfaceLayoutDirection == .rightToLeft }
-}
-#endif

@@ -1,0 +1,12 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The app's windows. (No list yet: the windows that are observed one by one are all that is known.)
+@MainActor final class AppWindowList: WindowList {
+  var windows: [any ObservableWindow] { [] }
+
+  func startListHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
+    WindowObservation {}
+  }
+}
+#endif
