@@ -33,6 +33,13 @@ let package = Package(
     .executableTarget(
       name: "WindowReaderApp", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
     .executableTarget(name: "GoldenRatio", dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings),
+    // The tests of the core and of the test kit, which run on Linux too.
+    .testTarget(
+      name: "KeyWindowTests", dependencies: ["KeyWindow", "KeyWindowTesting"] + frameworks,
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "KeyWindowTestingTests", dependencies: ["KeyWindow", "KeyWindowTesting"] + frameworks,
+      swiftSettings: testSettings),
     // How the stand-ins themselves behave.
     .testTarget(name: "StandInTests", dependencies: frameworks, swiftSettings: testSettings),
     // How the library behaves on them.

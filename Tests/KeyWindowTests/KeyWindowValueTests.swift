@@ -1,6 +1,5 @@
 import KeyWindow
 import KeyWindowTesting
-import Observation
 import Testing
 
 struct DocumentName: KeyWindowValueKey {
@@ -180,10 +179,10 @@ struct Search: KeyWindowValueKey {
   func tellings<Key: KeyWindowValueKey>(of key: Key.Type, _ script: () -> Void) -> Int {
     let counts = Counts()
     @MainActor func track() {
-      withObservationTracking {
+      tracking {
         _ = registry[key]
       } onChange: {
-        MainActor.assumeIsolated { counts["told"] += 1 }
+        counts["told"] += 1
       }
     }
     track()
@@ -191,7 +190,7 @@ struct Search: KeyWindowValueKey {
     return counts["told"]
   }
 
-  @Test("tells nobody of a value that reads the same")
+  @Test("tells nobody of a value that reads the same", .needsObservation)
   func same() {
     let window = open("A", named: "Letter")
     let player = Player()
@@ -215,7 +214,7 @@ struct Search: KeyWindowValueKey {
     #expect(toldOfZoom == 0)
   }
 
-  @Test("tells nobody of a copy of the same value, though it is large and holds a closure")
+  @Test("tells nobody of a copy of the same value, though it is large and holds a closure", .needsObservation)
   func copy() {
     let window = open("A")
     let library = Library(books: (0..<5_000).map { .init(title: "\($0)") }, open: {})
@@ -236,7 +235,9 @@ struct Search: KeyWindowValueKey {
     #expect(told == 1)
   }
 
-  @Test("tells of a value that reads otherwise, Equatable or not, and of another object that counts as equal")
+  @Test(
+    "tells of a value that reads otherwise, Equatable or not, and of another object that counts as equal",
+    .needsObservation)
   func other() {
     let window = open("A", named: "Letter")
     window.publish(Player(), for: Player.self)
@@ -266,7 +267,7 @@ struct Search: KeyWindowValueKey {
     #expect(registry[Search.self]?() == 2)
   }
 
-  @Test("tells nobody of what a window publishes that isn't key, nor of other keys")
+  @Test("tells nobody of what a window publishes that isn't key, nor of other keys", .needsObservation)
   func others() {
     let a = open("A", named: "Letter")
     let b = open("B", named: "Novel")
@@ -280,7 +281,7 @@ struct Search: KeyWindowValueKey {
     #expect(registry[DocumentName.self] == "Novel")
   }
 
-  @Test("tells nobody when another window becomes key that publishes the same")
+  @Test("tells nobody when another window becomes key that publishes the same", .needsObservation)
   func sameInBoth() {
     let a = open("A", named: "Letter")
     let b = open("B", named: "Letter")

@@ -1,10 +1,9 @@
 import Foundation
 import KeyWindow
 import KeyWindowTesting
-import Observation
 import Testing
 
-@MainActor @Suite("Observation of an observer's properties") struct PropertyTrackingTests {
+@MainActor @Suite("Observation of an observer's properties", .needsObservation) struct PropertyTrackingTests {
   let desktop = SimulatedDesktop()
 
   /// Counts how often what `read` reads is reported to change; only the first time after each `track`.
@@ -24,7 +23,7 @@ import Testing
 
     func track() {
       // Observation keeps what is to be called on a change, and with the reader it would keep the observer.
-      withObservationTracking(read) { [count] in MainActor.assumeIsolated { count.value += 1 } }
+      tracking(read) { [count] in count.value += 1 }
     }
   }
 
@@ -74,10 +73,10 @@ import Testing
     let observer = WindowObserver(window)
     desktop.settle()
     var seen: String?
-    withObservationTracking {
+    tracking {
       _ = observer.title
     } onChange: {
-      MainActor.assumeIsolated { seen = observer.title }
+      seen = observer.title
     }
     window.rename(to: "B")
     desktop.settle()
@@ -135,10 +134,10 @@ import Testing
     let observer = WindowObserver(window)
     desktop.settle()
     var later: Reader?
-    withObservationTracking {
+    tracking {
       _ = observer.title
     } onChange: {
-      MainActor.assumeIsolated { later = Reader { _ = observer.isZoomed } }
+      later = Reader { _ = observer.isZoomed }
     }
     window.rename(to: "B")
     desktop.settle()

@@ -1,9 +1,9 @@
 import KeyWindow
 import KeyWindowTesting
-import Observation
 import Testing
 
-@MainActor @Suite("What the registry shows ahead of a turn, and not any more in it") struct ReadAheadTests {
+@MainActor @Suite("What the registry shows ahead of a turn, and not any more in it", .needsObservation)
+struct ReadAheadTests {
   private struct Name: KeyWindowValueKey {
     typealias Value = String
   }
@@ -16,7 +16,7 @@ import Testing
   private let changes = Count()
 
   private func track(_ read: () -> Void) {
-    withObservationTracking(read) { [changes] in MainActor.assumeIsolated { changes.value += 1 } }
+    tracking(read) { [changes] in changes.value += 1 }
   }
 
   @Test("a key window whose observer goes again is told to be none")

@@ -1,7 +1,6 @@
 import Foundation
 import KeyWindow
 import KeyWindowTesting
-import Observation
 import Testing
 
 @MainActor @Suite("Code that comes back while it is called") struct ReentryTests {
@@ -27,18 +26,18 @@ import Testing
 
   let desktop = SimulatedDesktop()
 
-  @Test("may subscribe in Observation's onChange: it has read the new state, and isn't told it again")
+  @Test(
+    "may subscribe in Observation's onChange: it has read the new state, and isn't told it again",
+    .needsObservation)
   func subscribing() {
     let window = desktop.open("A")
     let observer = WindowObserver(window)
     desktop.settle()
     let log = Log()
-    withObservationTracking {
+    tracking {
       _ = observer.title
     } onChange: {
-      MainActor.assumeIsolated {
-        log.token = observer.onChange(initial: true) { log.titles.append($0?.title) }
-      }
+      log.token = observer.onChange(initial: true) { log.titles.append($0?.title) }
     }
     window.rename(to: "B")
     desktop.settle()

@@ -22,7 +22,7 @@ import Testing
     let token = observer.onChange { log.add($0) }
     observer.observe(nil)
     desktop.settle()
-    #expect(observer.state == nil && observer.window == nil && !observer.isKeyWindow)
+    #expect(observer.state == nil && observer.observedWindow == nil && !observer.isKeyWindow)
     #expect(log.titles.isEmpty)
     token.cancel()
   }
@@ -33,7 +33,7 @@ import Testing
     let observer = WindowObserver()
     let token = observer.onChange { log.add($0) }
     observer.observe(window)
-    #expect(observer.title == "A" && observer.isKeyWindow && observer.window === window)
+    #expect(observer.title == "A" && observer.isKeyWindow && observer.observedWindow === window)
     #expect(log.titles.isEmpty)
     desktop.settle()
     #expect(log.titles == ["A"])
@@ -124,7 +124,7 @@ import Testing
     desktop.settle()
     let token = observer.onChange { log.add($0) }
     observer.observe(window)
-    observer.window = window
+    observer.observe(observer.observedWindow)
     desktop.settle()
     #expect(log.titles.isEmpty && window.isObserved)
     token.cancel()
@@ -167,7 +167,7 @@ import Testing
       desktop.settle()
       window.free()
     }
-    #expect(observer.window == nil && observer.state == nil && !observer.isKeyWindow)
+    #expect(observer.observedWindow == nil && observer.state == nil && !observer.isKeyWindow)
     desktop.settle()
     #expect(log.titles == ["A", nil])
     token.cancel()

@@ -1,6 +1,5 @@
 import KeyWindow
 import KeyWindowTesting
-import Observation
 import Testing
 
 @MainActor @Suite("The registry of windows") struct WindowRegistryTests {
@@ -285,12 +284,12 @@ import Testing
     withExtendedLifetime(desktop) {}
   }
 
-  @Test("is observed property by property")
+  @Test("is observed property by property", .needsObservation)
   func observation() throws {
     let (a, b) = (open("A"), open("B"))
     let counts = Counts()
     func track(_ name: String, _ read: () -> Void) {
-      withObservationTracking(read) { MainActor.assumeIsolated { counts[name] += 1 } }
+      tracking(read) { counts[name] += 1 }
     }
     track("key window") { _ = registry.keyWindow }
     track("windows") { _ = registry.windows }

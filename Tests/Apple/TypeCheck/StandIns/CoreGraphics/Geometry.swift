@@ -12,10 +12,18 @@ public struct CGFloat: Hashable, Comparable, Sendable, BitwiseCopyable {
   public static func < (lhs: CGFloat, rhs: CGFloat) -> Bool { lhs.native < rhs.native }
 }
 
-extension CGFloat: SignedNumeric, FloatingPoint, Strideable, ExpressibleByFloatLiteral, Codable {
+extension CGFloat: SignedNumeric, BinaryFloatingPoint, Strideable, ExpressibleByFloatLiteral, Codable {
   public typealias Exponent = Int
   public typealias Magnitude = CGFloat
   public typealias RawSignificand = UInt64
+  public typealias RawExponent = UInt
+  public static var exponentBitCount: Int { Double.exponentBitCount }
+  public static var significandBitCount: Int { Double.significandBitCount }
+  public var exponentBitPattern: UInt { native.exponentBitPattern }
+  public var significandBitPattern: UInt64 { native.significandBitPattern }
+  public var binade: CGFloat { self }
+  public var significandWidth: Int { native.significandWidth }
+  public init(sign: FloatingPointSign, exponentBitPattern: UInt, significandBitPattern: UInt64) { native = 0 }
   public init(integerLiteral value: Int) { native = Double(value) }
   public init(floatLiteral value: Double) { native = value }
   public init?<Source: BinaryInteger>(exactly source: Source) { nil }

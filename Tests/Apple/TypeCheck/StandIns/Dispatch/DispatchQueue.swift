@@ -18,6 +18,13 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
+/// developer.apple.com/documentation/dispatch/dispatchsemaphore
+public final class DispatchSemaphore: DispatchObject, @unchecked Sendable {
+  public init(value: Int) {}
+  public func wait() {}
+  @discardableResult public func signal() -> Int { 0 }
+}
+
 public final class DispatchGroup: DispatchObject, @unchecked Sendable {}
 
 public final class DispatchQueue: DispatchObject, @unchecked Sendable {

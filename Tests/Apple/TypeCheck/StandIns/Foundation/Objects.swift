@@ -91,6 +91,8 @@ open class NSLock: NSObject, NSLocking, @unchecked Sendable {
 
 open class Thread: NSObject {
   open class var isMainThread: Bool { true }
+  /// developer.apple.com/documentation/foundation/thread/detachnewthread(_:), macOS 10.12, iOS 10.
+  open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
 }
 
 open class ProcessInfo: NSObject, @unchecked Sendable {
@@ -100,7 +102,16 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   open var systemUptime: TimeInterval { 0 }
 }
 
+/// Foundation's own, from the first systems; the standard library's for collections is there from macOS 13, iOS 16.
+extension StringProtocol {
+  public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
+}
+
 extension String {
+  public struct Encoding: Hashable, Sendable {
+    public static let utf8 = Encoding()
+  }
+  public init?(data: Data, encoding: Encoding) { return nil }
   public init(format: String, _ arguments: any CVarArg...) { self = format }
   public func trimmingCharacters(in set: CharacterSet) -> String { self }
 }
