@@ -77,10 +77,10 @@ def motion(x, y):
     send(INPUT, 1, struct.pack("=ii", x * 256, y * 256))
 
 
-print("ready", flush=True)
-
 # Open for writing too, so that it doesn't end when a writer goes.
-for line in open(sys.argv[1], "r+"):
+events = os.fdopen(os.open(sys.argv[1], os.O_RDWR))
+print("ready", flush=True)
+for line in events:
     event, first, second = line.split()
     {"key": key, "button": button, "motion": motion}[event](int(first), int(second))
     round_trip(CALLBACK)

@@ -3,6 +3,7 @@
 They are there as long as this program runs. It reads what they do from a pipe; see seat.sh.
 """
 
+import os
 import sys
 
 import dbus
@@ -30,9 +31,9 @@ def motion(x, y):
 # mutter adds the keyboard with its first key. This one, KEY_UNKNOWN, means nothing to anybody.
 key(240, 1)
 key(240, 0)
-print("ready", flush=True)
-
 # Open for writing too, so that it doesn't end when a writer goes.
-for line in open(sys.argv[1], "r+"):
+events = os.fdopen(os.open(sys.argv[1], os.O_RDWR))
+print("ready", flush=True)
+for line in events:
     event, first, second = line.split()
     {"key": key, "button": button, "motion": motion}[event](int(first), int(second))
