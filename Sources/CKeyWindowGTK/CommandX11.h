@@ -28,10 +28,17 @@ static inline gboolean keywindow_x11_move_surface(GdkSurface *surface, int dx, i
 #endif
 }
 
-// Writes what the screen shows to a PNG.
+#ifdef GDK_WINDOWING_X11
+static inline cairo_status_t keywindow_append(void *bytes, const unsigned char *data, unsigned int length) {
+  g_byte_array_append((GByteArray *)bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+#endif
+
+// Appends a PNG of what the screen shows.
 //
-// Returns: NULL when it's written, else why not.
-static inline const char *keywindow_x11_save_screen(GdkDisplay *display, const char *path) {
+// Returns: NULL when that's done, else why not.
+static inline const char *keywindow_x11_draw_screen(GdkDisplay *display, GByteArray *png) {
 #ifdef GDK_WINDOWING_X11
   Display *xdisplay = gdk_x11_display_get_xdisplay(display);
   Window root = DefaultRootWindow(xdisplay);
@@ -40,7 +47,7 @@ static inline const char *keywindow_x11_save_screen(GdkDisplay *display, const c
   gdk_x11_display_error_trap_push(display);
   cairo_surface_t *screen =
     cairo_xlib_surface_create(xdisplay, root, attributes.visual, attributes.width, attributes.height);
-  cairo_status_t status = cairo_surface_write_to_png(screen, path);
+  cairo_status_t status = cairo_surface_write_to_png_stream(screen, keywindow_append, png);
   cairo_surface_destroy(screen);
   if (gdk_x11_display_error_trap_pop(display) != 0) return "the X server doesn't show its screen";
   return status == CAIRO_STATUS_SUCCESS ? NULL : cairo_status_to_string(status);

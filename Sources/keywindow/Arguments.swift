@@ -19,7 +19,7 @@ extension Invocation {
 
     usage: keywindow inspect
            keywindow demo [--record FILE] [--screenshot FILE]
-           keywindow --help | --version
+           keywindow help | --help | --version
 
     inspect              The Window Inspector: every value of every window of this program, live.
     demo                 Opens windows, plays a story with them, and prints what each observer told.
@@ -43,6 +43,7 @@ extension Invocation {
     switch command {
     case "demo": self = try .demo(options: rest)
     case "inspect": self = try Self.inspect.alone(rest)
+    case "help": self = try Self.help.alone(rest)
     case "--version": self = try Self.version.alone(rest)
     default: throw UsageError(message: "there is no \"\(command)\": inspect and demo are what there is")
     }
@@ -68,6 +69,9 @@ extension Invocation {
       guard files.updateValue(file, forKey: name) == nil else {
         throw UsageError(message: "\(name) is given twice")
       }
+    }
+    if let record = files["--record"], record == files["--screenshot"] {
+      throw UsageError(message: "--record and --screenshot name the same file")
     }
     return .demo(record: files["--record"], screenshot: files["--screenshot"])
   }

@@ -27,4 +27,5 @@ import Foundation
   }
 }
 
+Output.prepare()
 exit(run().rawValue)

@@ -15,6 +15,7 @@ import Testing
       (["--help"], .help),
       (["demo", "--help"], .help),
       (["-h"], .help),
+      (["help"], .help),
     ] as [([String], Invocation)])
   func parse(_ arguments: [String], _ invocation: Invocation) throws {
     #expect(try Invocation(arguments) == invocation)
@@ -31,6 +32,8 @@ import Testing
       (["demo", "--record="], "--record"),
       (["demo", "--record", "--screenshot"], "--record"),
       (["demo", "--record", "a", "--record", "b"], "twice"),
+      (["demo", "--record", "a", "--screenshot=a"], "same file"),
+      (["help", "me"], "me"),
       (["demo", "--speed", "2"], "--speed"),
       (["demo", "file"], "file"),
     ] as [([String], String)])

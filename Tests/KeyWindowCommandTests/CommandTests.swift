@@ -9,8 +9,9 @@ import Testing
     #expect(run.complaint == "")
   }
 
-  @Test("tells how it's used, without a display") func help() throws {
-    let run = try CommandRun("--help")
+  @Test("tells how it's used, without a display", arguments: ["help", "--help", "-h"])
+  func help(_ word: String) throws {
+    let run = try CommandRun(word)
     #expect(run.status == 0)
     #expect(run.output.contains("usage: keywindow inspect"))
     #expect(run.complaint == "")
@@ -32,7 +33,7 @@ import Testing
   @Test(
     "says what to do when there's no display, in one line, with exit code 69",
     arguments: [
-      ["inspect"], ["demo"],
+      ["inspect"], ["demo"], ["demo", "--record", "/dev/null"],
     ])
   func noDisplay(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
@@ -41,14 +42,35 @@ import Testing
     #expect(run.complaintIsOneLine)
     #expect(run.complaint.contains("scripts/with-display"))
   }
+
+  @Test(
+    "says when nobody hears what it says, and ends",
+    arguments: [
+      (">/dev/full", "standard output can't be written: No space left on device"),
+      (">&-", "standard output is closed"), ("<&- >&-", "standard output is closed"),
+    ])
+  func unwritable(_ redirection: String, _ reason: String) throws {
+    let run = try CommandRun("help", redirection: redirection)
+    #expect(run.status == 73)
+    #expect(run.complaint == "keywindow: \(reason)\n")
+    // Before it looks for a display, which could get standard output's number.
+    #expect(try CommandRun("demo", redirection: ">&-").status == 73)
+  }
+
+  @Test("ends in silence when its reader has gone") func nobodyReads() throws {
+    let run = try CommandRun("help", preparation: "exec 3> >(:); wait $!", redirection: ">&3")
+    #expect(run.status == 73)
+    #expect(run.complaint == "")
+  }
 }
 
 /// A run of the built command without a display, to its end.
 private struct CommandRun {
-  var status: Int32
-  var output: String
-  var complaint: String
+  private let run: ProgramRun
 
+  var status: Int32 { run.status }
+  var output: String { run.output }
+  var complaint: String { run.complaint }
   var complaintIsOneLine: Bool {
     complaint.hasPrefix("keywindow: ") && complaint.split(separator: "\n").count == 1
   }
@@ -58,21 +80,15 @@ private struct CommandRun {
   }
 
   init(_ arguments: [String]) throws {
-    let process = Process()
-    let (output, complaint) = (Pipe(), Pipe())
-    // The tests' own program lies beside it.
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("keywindow")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = complaint
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      !["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "GDK_BACKEND"].contains($0.key)
-    }
-    try process.run()
-    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    self.complaint = String(decoding: complaint.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
+    run = try ProgramRun(ProgramRun.keywindow, arguments)
+  }
+
+  /// - Parameters:
+  ///   - preparation: what the shell does before.
+  ///   - redirection: where the shell has it write.
+  init(_ arguments: String..., preparation: String = ":", redirection: String) throws {
+    let words =
+      ["-c", "\(preparation); exec \"$0\" \"$@\" \(redirection)", ProgramRun.keywindow.path] + arguments
+    run = try ProgramRun(ProgramRun.bash, words)
   }
 }

@@ -25,14 +25,14 @@ import Testing
       RecordedState(seconds: 1.5, window: "Notes", state: WindowState()),
       RecordedState(seconds: 2, window: "Letter", state: nil),
     ]
-    let recording = try StateRecording(path: path)
+    let recording = StateRecording(file: try OutputFile(path: path))
     for state in recorded { try recording.append(state) }
     #expect(try lines().map { try JSONDecoder().decode(RecordedState.self, from: $0) } == recorded)
   }
 
   @Test("is complete after every state, whatever happens next") func isWrittenAtOnce() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let recording = try StateRecording(path: path)
+    let recording = StateRecording(file: try OutputFile(path: path))
     #expect(try lines().isEmpty)
     for count in 1...3 {
       try recording.append(RecordedState(seconds: Double(count), window: "Letter", state: state))
@@ -43,16 +43,5 @@ import Testing
   @Test("says that a window is gone") func gone() throws {
     let line = try RecordedState(seconds: 1, window: "Letter", state: nil).line()
     #expect(String(decoding: line, as: UTF8.self) == #"{"seconds":1,"state":null,"window":"Letter"}"# + "\n")
-  }
-
-  @Test("takes the place of an older one") func replaces() throws {
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data("older\n".utf8).write(to: URL(fileURLWithPath: path))
-    _ = try StateRecording(path: path)
-    #expect(try lines().isEmpty)
-  }
-
-  @Test("can't begin where no file can be written") func unwritable() {
-    #expect(throws: (any Error).self) { try StateRecording(path: "/nowhere/at/all.jsonl") }
   }
 }

@@ -50,6 +50,15 @@ extension WindowTests {
       #expect(output == "")
     }
 
+    @Test(
+      "It plays on when what it leaves can't be written, and says so", .on(.openbox),
+      arguments: ["--record", "--screenshot"])
+    func full(option: String) async throws {
+      let (status, output) = try await CommandProcess("demo", option, "/dev/full").end()
+      #expect(status == 73, "\(output)")
+      #expect(output.contains("steps came true"), "\(output)")
+    }
+
     /// Each window comes hidden, becomes visible and key, and goes; time doesn't go back.
     private func expectWholeStory(in file: URL) throws {
       let states = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {

@@ -6,11 +6,12 @@ import KeyWindowGTK
 
 /// The user's desktop, as the place where the story is played.
 @MainActor final class GTKStage: Stage {
-  private let screenshot: Screenshot?
+  private let onScreenshot: (Data) -> Void
   private var windows: [Role: GTKWindow] = [:]
 
-  init(screenshot: Screenshot?) {
-    self.screenshot = screenshot
+  /// - Parameter onScreenshot: takes the PNG.
+  init(onScreenshot: @escaping (Data) -> Void) {
+    self.onScreenshot = onScreenshot
   }
 
   var requestsMayBeDeclined: Bool { keywindow_x11_is_display(gdk_display_get_default()) == 0 }
@@ -40,10 +41,10 @@ import KeyWindowGTK
     let shown = Role.allCases.compactMap { windows[$0]?.pointer }
     let deadline = ContinuousClock.now + .seconds(3)
     while true {
-      do {
-        try screenshot?.take(of: shown)
-        return
-      } catch let failure as Screenshot.Failure where failure.isTemporary && .now < deadline {
+      do throws(Screenshot.Failure) {
+        return onScreenshot(try Screenshot.take(of: shown))
+      } catch {
+        guard error.isTemporary, .now < deadline else { throw error }
         try await Task.sleep(for: .milliseconds(20))
       }
     }

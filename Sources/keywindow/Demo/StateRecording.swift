@@ -11,19 +11,12 @@ struct RecordedState: Equatable, Codable {
   var state: WindowState?
 }
 
-/// A file with one JSON object a line, complete up to the last published state at any moment.
+/// One JSON object a line, complete up to the last published state at any moment.
 struct StateRecording {
-  private let file: FileHandle
-
-  /// Begins an empty file, in the place of one that is there.
-  init(path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    try Data().write(to: url)
-    file = try FileHandle(forWritingTo: url)
-  }
+  let file: OutputFile
 
   func append(_ recorded: RecordedState) throws {
-    try file.write(contentsOf: recorded.line())
+    try file.write(recorded.line())
   }
 }
 

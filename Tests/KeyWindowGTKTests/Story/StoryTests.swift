@@ -15,9 +15,6 @@ extension WindowTests {
 
     private func play() async throws {
       let rig = try #require(Rig.current)
-      let picture = FileManager.default.temporaryDirectory
-        .appendingPathComponent("keywindow-story-\(UUID().uuidString).png")
-      defer { try? FileManager.default.removeItem(at: picture) }
       var told: Set<String> = []
       let cast = Cast(.shared) { _, state, _ in
         guard let state else { return }
@@ -26,7 +23,7 @@ extension WindowTests {
       var outcomes: [String: Outcome] = [:]
       let steps = Story.steps(withScreenshot: true)
       let player = StoryPlayer(
-        stage: GTKStage(screenshot: try keywindow.Screenshot(path: picture.path)), cast: cast,
+        stage: GTKStage { _ in }, cast: cast,
         patience: .seconds(6), pause: .zero, onBegin: { _ in }, onEnd: { outcomes[$0.title] = $1 })
       let cameTrue = await player.play(steps)
       for role in Role.allCases { (cast.window(role) as? GTKWindow)?.destroy() }
