@@ -78,6 +78,15 @@ struct KeyWindowChoiceTests {
       is: "document"),
   ]
 
+  @Test("a window on a display that takes no input isn't the one, though it became key last and looks active")
+  func withoutInput() {
+    let television = KeyWindowCandidate(
+      window: "television", state: Self.key(active: true), becameKeyAt: 2, canBeAppKeyWindow: false)
+    let phone = KeyWindowCandidate(window: "phone", state: Self.key(active: false), becameKeyAt: 1)
+    #expect(KeyWindowChoice(among: [phone, television]).window == "phone")
+    #expect(KeyWindowChoice(among: [television]).window == nil)
+  }
+
   @Test("decided by this table", arguments: cases)
   func table(_ row: Case) {
     // Every order of the candidates gives the same.

@@ -137,7 +137,9 @@ import Observation
   var trackedKeyWindow: TrackedWindow? {
     let candidates = hub.keyWindows.compactMap { tracked in
       tracked.state.map {
-        KeyWindowCandidate(window: tracked, state: $0, becameKeyAt: tracked.becameKeyAt)
+        KeyWindowCandidate(
+          window: tracked, state: $0, becameKeyAt: tracked.becameKeyAt,
+          canBeAppKeyWindow: tracked.window?.canBeAppKeyWindow ?? false)
       }
     }
     return KeyWindowChoice(among: candidates).window

@@ -36,6 +36,12 @@ import Foundation
   /// The scene's identity on UIKit; nil, the whole app, by default.
   var keySceneID: ObjectIdentifier? { get }
 
+  /// Whether the window can be the app's key window; true by default.
+  ///
+  /// False where nobody can type, whatever the window says of itself: on UIKit in a scene on an external display
+  /// that isn't interactive, such as a television. Such a window is key of its scene all the same, and tells so.
+  var canBeAppKeyWindow: Bool { get }
+
   /// For how many seconds a window that stopped claiming to be key still counts as key, while no other
   /// claims it. Zero by default.
   ///
@@ -50,6 +56,9 @@ extension ObservableWindow {
 
   /// Nil: the whole app shares one keyboard.
   public var keySceneID: ObjectIdentifier? { nil }
+
+  /// True: where the window is, people can type.
+  public var canBeAppKeyWindow: Bool { true }
 
   /// Zero: the platform reports both sides of a swap at once.
   public var keyLossHold: TimeInterval { 0 }
