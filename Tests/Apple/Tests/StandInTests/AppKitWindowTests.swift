@@ -8,7 +8,8 @@ final class AppKitWindowTests {
   private var tokens: [any NSObjectProtocol] = []
   private var app: NSApplication { NSApplication.shared }
 
-  init() { NSApplication.standInReset() }
+  // In the usual orders, whichever the library's tests are run in.
+  init() { NSApplication.standInReset(StandInManner()) }
   isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 
   private func window(_ title: String = "") -> NSWindow { NSWindow(standInTitle: title) }
@@ -76,7 +77,7 @@ final class AppKitWindowTests {
       #expect(spy.window === window)
     }
     #expect(spy.window == nil)
-    #expect(log.lines.last == "did window false")
+    #expect(log.lines == ["will window false to false"], "and nothing more")
   }
 
   @Test("A swap tells the old key window before the new one")
@@ -117,8 +118,8 @@ final class AppKitWindowTests {
     #expect(!window.isVisible)
   }
 
-  @Test("A window released by closing is freed when nobody else holds it")
-  func released() {
+  @Test("A window released by closing is so after the event, and freed when nobody else holds it")
+  func released() async {
     weak var freed: NSWindow?
     do {
       let window = NSWindow(
@@ -130,6 +131,8 @@ final class AppKitWindowTests {
     #expect(freed?.isReleasedWhenClosed == true)
     #expect(app.windows.count == 1)
     freed?.close()
+    #expect(freed != nil)
+    await turn()
     #expect(freed == nil)
     #expect(app.windows.isEmpty)
   }
@@ -163,6 +166,9 @@ final class AppKitWindowTests {
     let panel = NSPanel(
       contentRect: NSRect(x: 0, y: 0, width: 9, height: 9), styleMask: [.titled, .nonactivatingPanel],
       backing: .buffered, defer: false)
+    panel.makeKeyAndOrderFront(nil)
+    #expect(!panel.isVisible, "a panel hides while the app is inactive, unless it's told not to")
+    panel.hidesOnDeactivate = false
     panel.makeKeyAndOrderFront(nil)
     #expect(panel.isKeyWindow && !panel.isMainWindow && !app.isActive)
     panel.close()
@@ -209,7 +215,7 @@ final class AppKitWindowTests {
     #expect(window.isVisible && !window.isKeyWindow)
   }
 
-  @Test("A move that is part of a resize isn't told as a move")
+  @Test("A move that is part of a live resize isn't told as a move")
   func moveInResize() {
     let window = shownWindow("w")
     listen(
@@ -224,6 +230,9 @@ final class AppKitWindowTests {
       log.lines == [
         "WillStartLiveResize w", "DidResize w", "DidResize w", "DidEndLiveResize w", "DidMove w",
       ])
+    log.lines = []
+    window.setFrame(NSRect(x: 10, y: 110, width: 500, height: 400), display: true)
+    #expect(log.lines == ["DidMove w", "DidResize w"], "but code that does both is told of both")
   }
 
   @Test("The title bar is outside of the content, or over it and then unsafe")

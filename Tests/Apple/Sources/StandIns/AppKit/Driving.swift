@@ -23,10 +23,29 @@ extension NSScreen {
 }
 
 extension NSApplication {
+  /// Any event of the user's, with `body` as what the app does with it: AppKit updates the windows after each.
+  public static func standInEvent(_ body: () -> Void = {}) {
+    body()
+    standInShared.updateWindows()
+  }
+
   /// An app as it starts: active, without windows, on one built-in screen. For the start of a test.
-  public static func standInReset() {
+  ///
+  /// - Parameters:
+  ///   - manner: which of the orders that nobody can tell are played.
+  ///   - silence: which properties aren't told by key-value observing.
+  public static func standInReset(
+    _ manner: StandInManner = .ofThisRun, silence: StandInSilence = StandInSilence()
+  ) {
     let app = standInShared
-    for window in app.onScreen { window.leaveScreen() }
+    standInManner = StandInManner()
+    standInSilence = StandInSilence()
+    for window in app.onScreen { window.leaveScreen(handingOver: false) }
+    standInManner = manner
+    standInSilence = silence
+    app.ordered = []
+    app.modalWindow = nil
+    app.modalResponse = nil
     app.keyWindow = nil
     app.mainWindow = nil
     app.keyOnActivation = nil
@@ -53,12 +72,17 @@ extension NSWindow {
     self.title = title
   }
 
-  /// Another window covers it, or no longer does.
+  /// Another window covers it, or no longer does. One that is ordered in while it's covered tells nothing of its
+  /// occlusion.
   public func standInSetOccluded(_ isOccluded: Bool) {
-    let new: OcclusionState = isOccluded ? [] : .visible
-    guard new != occlusionState else { return }
-    occlusionState = new
-    post(NSWindow.didChangeOcclusionStateNotification)
+    isCovered = isOccluded
+    if isOrdered { setOcclusion(isVisible: !isOccluded) }
+  }
+
+  /// As AppKit, which owns no window, not even one on screen: it is freed with the last one who holds it.
+  public func standInLetGo() {
+    let app = NSApplication.standInShared
+    for index in app.ordered.indices where app.ordered[index].window === self { app.ordered[index].owned = nil }
   }
 
   /// It is no longer covered, and AppKit forgets to say so (fact D29).
@@ -68,7 +92,7 @@ extension NSWindow {
   public func standInLiveResize(through frames: [NSRect]) {
     isInLiveResize = true
     post(NSWindow.willStartLiveResizeNotification)
-    for frame in frames { changeFrame(to: frame) }
+    for frame in frames { changeFrame(to: limited(frame)) }
     isInLiveResize = false
     post(NSWindow.didEndLiveResizeNotification)
   }
@@ -79,10 +103,19 @@ extension NSWindow {
     for origin in origins { setFrameOrigin(origin) }
   }
 
-  /// A click into the window: the app comes to the front, and the window with it.
-  public func standInClick() {
-    NSApplication.standInShared.becomeActive()
-    showAsKey()
+  /// A click into the window: the app comes to the front, and the window with it. A panel that is key only if needed
+  /// isn't unless what is clicked needs the keyboard; one that doesn't activate leaves the app as it is.
+  public func standInClick(needingKeyboard: Bool = false) {
+    let app = NSApplication.standInShared
+    let isKeyOnlyIfNeeded = (self as? NSPanel)?.becomesKeyOnlyIfNeeded ?? false
+    if isKeyOnlyIfNeeded && !needingKeyboard {
+      orderIn(atFront: true)
+    } else if styleMask.contains(.nonactivatingPanel) {
+      showAsKey()
+    } else {
+      app.becomeActive(byClickInto: self)
+    }
+    app.updateWindows()
   }
 
   /// Does now what the next turn would do.

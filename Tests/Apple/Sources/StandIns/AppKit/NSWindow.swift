@@ -17,16 +17,19 @@
     // No observer of a property runs in the initialiser of its own class.
     contentViewChanged(from: nil)
     screenAtLastMove = screen
+    toldLayoutRect = contentLayoutRect
     NSApplication.standInShared.add(self)
   }
   public convenience override init() {
     self.init(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
   }
   public required init?(coder: NSCoder) { return nil }
-  /// The views of a freed window leave it (fact D7).
+  /// The views of a freed window are told viewWillMove(toWindow: nil), and nothing else:
+  /// developer.apple.com/documentation/appkit/nsview/viewwillmove(towindow:)
   isolated deinit {
     frameView.tellWillMove(to: nil)
-    frameView.setWindow(nil)
+    for view in frameView.subtree { view.attachedWindow = nil }
+    NSApplication.standInShared.noteFreed(wasKey: wasToldKey, wasMain: wasToldMain)
   }
 
   // MARK: Content
@@ -36,51 +39,85 @@
   open var contentView: NSView? {
     didSet { contentViewChanged(from: oldValue) }
   }
-  open var title = ""
+  /// A plain setter: observers hear of every set, of an equal value too. Apple documents neither.
+  open var title = "" {
+    didSet {
+      if !NSApplication.standInSilence.ofTitle { standInDidChange(\.title, from: oldValue, to: title) }
+    }
+  }
   open weak var delegate: (any NSWindowDelegate)?
   open var styleMask: StyleMask {
-    didSet { if oldValue != styleMask { placeContent() } }
+    didSet { if oldValue != styleMask { layoutRectMayHaveChanged() } }
+  }
+  open var toolbar: NSToolbar? {
+    didSet {
+      oldValue?.window = nil
+      toolbar?.window = self
+      if oldValue !== toolbar { toolbarChanged() }
+    }
   }
   open var level = Level.normal
   open var collectionBehavior: CollectionBehavior = []
+  open var isExcludedFromWindowsMenu = false
   open var isReleasedWhenClosed: Bool {
     get { storedReleasedWhenClosed ?? releasesByDefault }
     set { storedReleasedWhenClosed = newValue }
   }
   private var storedReleasedWhenClosed: Bool?
   var releasesByDefault: Bool { true }
-  open var hidesOnDeactivate = false
+  open var hidesOnDeactivate: Bool {
+    get { storedHidesOnDeactivate ?? hidesByDefault }
+    set { storedHidesOnDeactivate = newValue }
+  }
+  private var storedHidesOnDeactivate: Bool?
+  var hidesByDefault: Bool { false }
   open var windowNumber: Int { isOrdered ? 1 : -1 }
-  open var minSize = NSSize.zero
   open var titlebarAppearsTransparent = false
 
   // MARK: Geometry
 
   var storedFrame: NSRect
   open var frame: NSRect { storedFrame }
-  open func setFrame(_ frameRect: NSRect, display flag: Bool) { changeFrame(to: frameRect) }
+  /// The frame's and the content's least and largest sizes. They hold for what the user does, for `zoom(_:)` and for
+  /// `setContentSize(_:)`; `setFrame(_:display:)` and its animating twin are exempt:
+  /// developer.apple.com/documentation/appkit/nswindow/minsize
+  open var minSize = NSSize.zero
+  open var maxSize = NSSize(width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  open var contentMinSize = NSSize.zero
+  open var contentMaxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) { changeFrame(to: keptOnScreen(frameRect)) }
   open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
-    changeFrame(to: frameRect)
+    setFrame(frameRect, display: displayFlag)
   }
   open func setFrameOrigin(_ point: NSPoint) {
     changeFrame(to: NSRect(origin: point, size: storedFrame.size))
   }
   open func setContentSize(_ size: NSSize) {
     let content = NSRect(origin: storedFrame.origin, size: size)
-    changeFrame(to: NSWindow.frameRect(forContentRect: content, styleMask: styleMask))
+    changeFrame(to: limited(frameRect(forContentRect: content)))
   }
   open func center() { moveToCentre() }
+  open func constrainFrameRect(_ frameRect: NSRect, to screen: NSScreen?) -> NSRect {
+    constrained(frameRect, to: screen)
+  }
   open class func frameRect(forContentRect content: NSRect, styleMask: StyleMask) -> NSRect {
     var frame = content
     frame.size.height += titleBarInFrame(styleMask)
     return frame
   }
-  /// macOS 10.10, window coordinates: what no title bar or toolbar covers (fact D31).
-  open var contentLayoutRect: NSRect {
-    NSRect(
-      x: 0, y: 0, width: storedFrame.width,
-      height: storedFrame.height - (styleMask.contains(.fullScreen) ? 0 : NSWindow.titleBar(styleMask)))
+  /// With the window's toolbar, which the class method doesn't know.
+  open func frameRect(forContentRect content: NSRect) -> NSRect {
+    var frame = content
+    frame.size.height += barsInFrame
+    return frame
   }
+  /// macOS 10.10, window coordinates: what no title bar or toolbar covers (fact D31). Its changes are told by
+  /// key-value observing: developer.apple.com/documentation/appkit/nswindow/contentlayoutrect
+  open var contentLayoutRect: NSRect {
+    NSRect(x: 0, y: 0, width: storedFrame.width, height: storedFrame.height - bars)
+  }
+  var toldLayoutRect = NSRect.zero
   /// nil when no part is on a screen.
   open var screen: NSScreen? { screenWithMost }
   weak var screenAtLastMove: NSScreen?
@@ -92,25 +129,38 @@
 
   open var isKeyWindow: Bool { NSApplication.standInShared.keyWindow === self }
   open var isMainWindow: Bool { NSApplication.standInShared.mainWindow === self }
+  var wasToldKey = false
+  var wasToldMain = false
+  /// With a title bar or a resize bar: developer.apple.com/documentation/appkit/nswindow/canbecomekey
   open var canBecomeKey: Bool { styleMask.contains(.titled) || styleMask.contains(.resizable) }
-  open var canBecomeMain: Bool { isVisible && styleMask.contains(.titled) }
+  /// Visible, not a panel, with a title bar or a resize mechanism:
+  /// developer.apple.com/documentation/appkit/nswindow/canbecomemain
+  open var canBecomeMain: Bool {
+    isVisible && (styleMask.contains(.titled) || styleMask.contains(.resizable))
+  }
+  /// false of a miniaturised window: developer.apple.com/documentation/appkit/nswindow/isvisible
   open var isVisible: Bool { isOrdered }
   var isOrdered = false
   open internal(set) var isMiniaturized = false
-  open var isZoomed: Bool { frameBeforeZoom != nil }
+  /// It compares frames: developer.apple.com/documentation/appkit/nswindow/iszoomed
+  open var isZoomed: Bool { frameIsStandardFrame }
   var frameBeforeZoom: NSRect?
   var frameBeforeFullScreen: NSRect?
   /// macOS 10.6.
   open internal(set) var isOnActiveSpace = true
   /// macOS 10.9.
   open internal(set) var occlusionState: OcclusionState = []
+  /// Other windows cover it: it is ordered in without being visible, and nothing is told of that.
+  var isCovered = false
   open var isSheet: Bool { sheetParent != nil }
   /// macOS 10.9.
   open internal(set) weak var sheetParent: NSWindow?
   open internal(set) var attachedSheet: NSWindow?
+  var queuedSheets: [QueuedSheet] = []
   var sheetCompletion: ((NSApplication.ModalResponse) -> Void)?
   open weak var parent: NSWindow?
   open internal(set) var childWindows: [NSWindow]?
+  var childrenHiddenWithIt: [NSWindow] = []
 
   // MARK: Commands
 
@@ -120,7 +170,10 @@
   open func orderFront(_ sender: Any?) { orderIn(atFront: true) }
   open func orderBack(_ sender: Any?) { orderIn(atFront: false) }
   open func orderFrontRegardless() { orderIn(atFront: true) }
-  open func orderOut(_ sender: Any?) { leaveScreen() }
+  open func orderOut(_ sender: Any?) {
+    parent?.removeChildWindow(self)
+    leaveScreen()
+  }
   open func miniaturize(_ sender: Any?) { goToDock() }
   open func deminiaturize(_ sender: Any?) { comeFromDock() }
   open func performMiniaturize(_ sender: Any?) {
@@ -144,15 +197,8 @@
   open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
     end(sheetWindow, returnCode)
   }
-  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
-    childWindows = (childWindows ?? []) + [childWin]
-    childWin.parent = self
-    childWin.orderIn(atFront: place == .above)
-  }
-  open func removeChildWindow(_ childWin: NSWindow) {
-    childWindows?.removeAll { $0 === childWin }
-    childWin.parent = nil
-  }
+  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) { attach(childWin, ordered: place) }
+  open func removeChildWindow(_ childWin: NSWindow) { detach(childWin) }
 
   /// Override points that AppKit calls.
   open func becomeKey() {}
@@ -161,21 +207,4 @@
   open func resignMain() {}
 
   var isLayoutScheduled = false
-}
-
-/// developer.apple.com/documentation/appkit/nswindowdelegate: @MainActor. Its methods are optional there; here they
-/// have the defaults that AppKit assumes.
-@MainActor public protocol NSWindowDelegate: NSObjectProtocol {
-  func windowShouldClose(_ sender: NSWindow) -> Bool
-}
-extension NSWindowDelegate {
-  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
-}
-
-/// developer.apple.com/documentation/appkit/nspanel: @MainActor; macOS 10.0. Not main, and not released on close.
-@MainActor open class NSPanel: NSWindow {
-  open var isFloatingPanel = false
-  open var becomesKeyOnlyIfNeeded = false
-  open override var canBecomeMain: Bool { false }
-  override var releasesByDefault: Bool { false }
 }

@@ -1,5 +1,5 @@
-// Key, main, ordering, closing, the Dock and sheets, in the orders of facts D17 to D29. Where Apple documents no
-// order, GNUstep's is the model, and tests should assert end states.
+// Key, main, ordering, closing and the Dock, in the orders of facts D17 to D29. Where Apple documents no order,
+// GNUstep's is the model, or `StandInManner` plays both.
 
 extension NSWindow {
   private var app: NSApplication { NSApplication.standInShared }
@@ -8,11 +8,9 @@ extension NSWindow {
   /// A window of an inactive app waits for its activation, unless it is a panel that doesn't activate (fact D27).
   func takeKey() {
     guard canBecomeKey, isOrdered, !isMiniaturized else { return }
-    guard app.isActive || styleMask.contains(.nonactivatingPanel) else {
-      app.keyOnActivation = self
-      return
-    }
-    app.setKey(self)
+    let isPatient = !app.isActive && !styleMask.contains(.nonactivatingPanel)
+    if isPatient { app.keyOnActivation = self }
+    if !isPatient || NSApplication.standInManner.takesKeyWhileInactive { app.setKey(self) }
   }
 
   func takeMain() {
@@ -31,32 +29,51 @@ extension NSWindow {
     takeMain()
   }
 
+  /// Nothing is posted. Key-value observers of `visible` are told; whether it can be seen is told in a later turn, and
+  /// of a covered window never (WebKit has private notifications of it, for want of public ones).
   func orderIn(atFront: Bool) {
     guard !isMiniaturized else { return }
+    guard app.isActive || !hidesOnDeactivate else {
+      app.showWhenActive(self)
+      return
+    }
+    if !isOrdered { changeFrame(to: keptOnScreen(storedFrame, isBeingPlaced: true)) }
     app.order(self, atFront: atFront)
     guard !isOrdered else { return }
-    isOrdered = true
-    standInSetOccluded(false)
+    setOrdered(true)
     scheduleLayout()
+    showChildren()
   }
 
-  func leaveScreen() {
+  func leaveScreen(handingOver: Bool = true) {
     guard isOrdered else { return }
-    isOrdered = false
+    setOrdered(false)
     app.takeOffScreen(self)
-    standInSetOccluded(true)
-    app.loseKeyAndMain(self)
+    app.loseKeyAndMain(self, handingOver: handingOver)
+    hideChildren()
   }
 
-  /// willClose comes first, and the window may still be key in it (fact D20).
+  private func setOrdered(_ isOrdered: Bool) {
+    self.isOrdered = isOrdered
+    if !NSApplication.standInSilence.ofVisibility {
+      standInDidChange(\.isVisible, from: !isOrdered, to: isOrdered)
+    }
+    noteOcclusionLater()
+  }
+
+  /// willClose comes first, and the window may still be key in it (fact D20). A window that is to be released is so
+  /// after the current event, not in here:
+  /// developer.apple.com/documentation/appkit/nswindow/isreleasedwhenclosed
   func closeNow() {
     post(NSWindow.willCloseNotification)
-    if isMiniaturized {
+    if isMiniaturized && !NSApplication.standInManner.staysMiniaturizedWhenClosed {
       isMiniaturized = false
     }
+    parent?.removeChildWindow(self)
     leaveScreen()
     sheetParent?.end(self, .cancel)
-    if isReleasedWhenClosed { app.release(self) }
+    guard isReleasedWhenClosed else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { NSApplication.standInShared.release(self) } }
   }
 
   func goToDock() {
@@ -64,9 +81,9 @@ extension NSWindow {
     post(NSWindow.willMiniaturizeNotification)
     app.loseKeyAndMain(self)
     isMiniaturized = true
-    isOrdered = false
     app.takeOffScreen(self)
-    standInSetOccluded(true)
+    setOrdered(false)
+    hideChildren()
     post(NSWindow.didMiniaturizeNotification)
   }
 
@@ -77,27 +94,5 @@ extension NSWindow {
     post(NSWindow.didDeminiaturizeNotification)
     takeKey()
     takeMain()
-  }
-
-  /// The parent keeps main and loses key (fact D26).
-  func begin(_ sheet: NSWindow, _ completion: ((NSApplication.ModalResponse) -> Void)?) {
-    post(NSWindow.willBeginSheetNotification)
-    attachedSheet = sheet
-    sheet.sheetParent = self
-    sheet.sheetCompletion = completion
-    sheet.orderIn(atFront: true)
-    sheet.takeKey()
-  }
-
-  func end(_ sheet: NSWindow, _ response: NSApplication.ModalResponse) {
-    guard attachedSheet === sheet else { return }
-    attachedSheet = nil
-    sheet.sheetParent = nil
-    sheet.leaveScreen()
-    post(NSWindow.didEndSheetNotification)
-    takeKey()
-    let completion = sheet.sheetCompletion
-    sheet.sheetCompletion = nil
-    completion?(response)
   }
 }

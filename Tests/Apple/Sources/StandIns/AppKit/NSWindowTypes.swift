@@ -28,6 +28,10 @@ extension NSWindow {
     public static let normal = Level(rawValue: 0)
     public static let floating = Level(rawValue: 3)
     public static let modalPanel = Level(rawValue: 8)
+    public static let mainMenu = Level(rawValue: 24)
+    public static let statusBar = Level(rawValue: 25)
+    public static let popUpMenu = Level(rawValue: 101)
+    public static let screenSaver = Level(rawValue: 1000)
   }
   /// developer.apple.com/documentation/appkit/nswindow/collectionbehavior-swift.struct: macOS 10.5.
   public struct CollectionBehavior: OptionSet, Sendable {

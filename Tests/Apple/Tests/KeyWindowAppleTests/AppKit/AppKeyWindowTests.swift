@@ -76,6 +76,7 @@ extension AppleTests {
       let panel = NSPanel(
         contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: [.titled, .nonactivatingPanel],
         backing: .buffered, defer: false)
+      panel.hidesOnDeactivate = false
       let hosts = [host("document", in: document), host("panel", in: panel)]
       await settle()
       NSApplication.shared.deactivate()

@@ -79,6 +79,7 @@ extension AppleTests {
       #expect(keys.seen == [false])
       #expect(states.seen.last??.isActive == false)
       let panel = NSPanel(title: "panel", style: [.titled, .nonactivatingPanel])
+      panel.hidesOnDeactivate = false
       let panelHost = StandInHost(Witness(of: \.isKeyWindow, panelKeys).observeWindow(), in: panel)
       panel.makeKeyAndOrderFront(nil)
       await settle()

@@ -9,6 +9,8 @@ import Testing
 
   init() {
     NSApplication.standInReset()
+    // Larger than its windows: AppKit makes a window fit that is placed on a smaller one.
+    NSScreen.standInSet([NSScreen(standInName: "Desk", frame: NSRect(x: 0, y: 0, width: 1920, height: 1200))])
     ViewGraph.problemHandler = { Issue.record("\($0.rawValue)") }
   }
 

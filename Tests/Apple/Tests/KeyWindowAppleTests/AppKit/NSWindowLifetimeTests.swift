@@ -20,7 +20,7 @@ extension AppleTests {
       window.makeKeyAndOrderFront(nil)
       await settle()
       #expect(log.observer.isKeyWindow && log.observer.isVisible == true)
-      #expect(log.states.map { $0?.isKey } == [false, true])
+      #expect(log.changes(of: \.isKey) == [false, true])
     }
 
     @Test("Observing doesn't keep a window alive, and its end is told") func freed() async {

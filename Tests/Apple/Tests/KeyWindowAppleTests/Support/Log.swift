@@ -13,4 +13,12 @@ import KeyWindow
   }
 
   func forgetThePast() { states = [] }
+
+  /// What was told of a property, without repetitions: something else may have changed beside it, in a turn of its
+  /// own.
+  func changes<Member: Equatable>(of property: KeyPath<WindowState, Member>) -> [Member?] {
+    states.map { $0?[keyPath: property] }.reduce(into: []) { told, next in
+      if told.last != next { told.append(next) }
+    }
+  }
 }
