@@ -13,7 +13,8 @@ extension NSWindow {
   /// Carries out a command that ``refusal(of:)`` lets pass.
   ///
   /// `makeKeyAndOrderFront` doesn't activate the app. `close` is what the close button does: the window's
-  /// delegate is asked, and may refuse. `setSize` leaves the top-left corner where it is.
+  /// delegate is asked, and may refuse. `setSize` leaves the top-left corner where it is, and keeps within the
+  /// least and the largest size of the window and of its content.
   public func carryOut(_ command: WindowCommand) {
     switch command {
     case .makeKeyAndOrderFront:
@@ -24,7 +25,8 @@ extension NSWindow {
     case .deminiaturize: if isMiniaturized { deminiaturize(nil) }
     case .zoom: zoom(nil)
     case .toggleFullScreen: toggleFullScreen(nil)
-    case .setSize(let size):
+    case .setSize(let wanted):
+      let size = sizeWithinLimits(wanted)
       let origin = NSPoint(x: frame.minX, y: frame.maxY - size.height)
       setFrame(NSRect(origin: origin, size: size), display: true)
     case .setTitle(let title):
@@ -32,6 +34,25 @@ extension NSWindow {
       NotificationCenter.default.post(name: .windowDidTakeTitle, object: self)
     case .close: performClose(nil)
     }
+  }
+
+  /// AppKit exempts setFrame(_:display:) from these: developer.apple.com/documentation/appkit/nswindow/minsize
+  private func sizeWithinLimits(_ size: CGSize) -> CGSize {
+    let least = frameRect(forContentRect: NSRect(origin: .zero, size: contentMinSize)).size
+    let largest = frameRect(forContentRect: NSRect(origin: .zero, size: contentMaxSize)).size
+    return CGSize(
+      width: Self.length(
+        size.width, atLeast: [minSize.width, least.width], atMost: [maxSize.width, largest.width]),
+      height: Self.length(
+        size.height, atLeast: [minSize.height, least.height], atMost: [maxSize.height, largest.height]))
+  }
+
+  /// The least length wins, and what is no number limits nothing.
+  private static func length(_ length: CGFloat, atLeast least: [CGFloat], atMost largest: [CGFloat])
+    -> CGFloat
+  {
+    let short = largest.filter { $0 > 0 }.reduce(length, min)
+    return least.filter(\.isFinite).reduce(short, max)
   }
 
   private func refusalReason(of command: WindowCommand) -> String? {

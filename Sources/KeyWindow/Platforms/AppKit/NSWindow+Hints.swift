@@ -12,7 +12,8 @@ extension NSWindow {
 
 /// What AppKit tells of one window.
 @MainActor private final class NSWindowHints {
-  private let hint: @MainActor () -> Void
+  /// Nil once this has stopped.
+  private var hint: (@MainActor () -> Void)?
   private var observations: [WindowObservation] = []
   private var properties: [NSKeyValueObservation] = []
 
@@ -21,27 +22,32 @@ extension NSWindow {
   }
 
   func start(_ window: NSWindow) {
-    observations = [
-      .notifications(Self.windowNotifications, from: window, hint: hint),
-      // An occlusion that got stuck is right again after the app was activated.
-      .notifications(Self.applicationNotifications, from: nil, hint: hint),
-      .end(of: window) { [weak self] in
-        self?.hint()
-        // A new window at the same address isn't ours.
-        self?.stop()
-      },
-    ]
+    let tell: @MainActor @Sendable () -> Void = { [weak self] in self?.hint?() }
+    observations =
+      window.watchDock() + [
+        .notifications(Self.windowNotifications, from: window, hint: tell),
+        // An occlusion that got stuck is right again after the app was activated.
+        .notifications(Self.applicationNotifications, from: nil, hint: tell),
+        KeyWindowOwners.shared.addHint(of: window, tell),
+        .end(of: window) { [weak self] in
+          self?.hint?()
+          // A new window at the same address isn't ours.
+          self?.stop()
+        },
+      ]
+    // Key-value observers are called on the thread that sets, whichever that is.
     properties = [
       // Documented: developer.apple.com/documentation/appkit/nswindow/contentlayoutrect
-      window.observe(\.contentLayoutRect) { [hint] _, _ in MainActor.assumeIsolated { hint() } },
-      // Undocumented, and no notification tells these. Where AppKit should stay silent, they're seen with
-      // the next hint.
-      window.observe(\.title) { [hint] _, _ in MainActor.assumeIsolated { hint() } },
-      window.observe(\.isVisible) { [hint] _, _ in MainActor.assumeIsolated { hint() } },
+      window.observe(\.contentLayoutRect) { _, _ in onMainActor(tell) },
+      // Undocumented, and no notification tells these: a window that isn't key is ordered in and out without any.
+      // Where AppKit should stay silent, they're seen with the next hint.
+      window.observe(\.title) { _, _ in onMainActor(tell) },
+      window.observe(\.isVisible) { _, _ in onMainActor(tell) },
     ]
   }
 
   func stop() {
+    hint = nil
     observations = []
     properties = []
   }

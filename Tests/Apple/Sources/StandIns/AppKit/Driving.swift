@@ -82,7 +82,9 @@ extension NSWindow {
   /// As AppKit, which owns no window, not even one on screen: it is freed with the last one who holds it.
   public func standInLetGo() {
     let app = NSApplication.standInShared
-    for index in app.ordered.indices where app.ordered[index].window === self { app.ordered[index].owned = nil }
+    for index in app.ordered.indices where app.ordered[index].window === self {
+      app.ordered[index].owned = nil
+    }
   }
 
   /// It is no longer covered, and AppKit forgets to say so (fact D29).

@@ -73,6 +73,9 @@
   nonisolated open class var didBecomeActiveNotification: NSNotification.Name { name("DidBecomeActive") }
   nonisolated open class var willResignActiveNotification: NSNotification.Name { name("WillResignActive") }
   nonisolated open class var didResignActiveNotification: NSNotification.Name { name("DidResignActive") }
+  nonisolated open class var didFinishLaunchingNotification: NSNotification.Name {
+    name("DidFinishLaunching")
+  }
   nonisolated open class var didUpdateNotification: NSNotification.Name { name("DidUpdate") }
   nonisolated open class var didHideNotification: NSNotification.Name { name("DidHide") }
   nonisolated open class var didUnhideNotification: NSNotification.Name { name("DidUnhide") }

@@ -13,3 +13,9 @@
   override var releasesByDefault: Bool { false }
   override var hidesByDefault: Bool { true }
 }
+
+// AppKit's own panels. developer.apple.com/documentation/appkit/nscolorpanel, nsfontpanel, nssavepanel, nsopenpanel.
+@MainActor open class NSColorPanel: NSPanel {}
+@MainActor open class NSFontPanel: NSPanel {}
+@MainActor open class NSSavePanel: NSPanel {}
+@MainActor open class NSOpenPanel: NSSavePanel {}

@@ -82,7 +82,8 @@
   /// `setContentSize(_:)`; `setFrame(_:display:)` and its animating twin are exempt:
   /// developer.apple.com/documentation/appkit/nswindow/minsize
   open var minSize = NSSize.zero
-  open var maxSize = NSSize(width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  open var maxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
   open var contentMinSize = NSSize.zero
   open var contentMaxSize = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
@@ -197,7 +198,9 @@
   open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
     end(sheetWindow, returnCode)
   }
-  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) { attach(childWin, ordered: place) }
+  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+    attach(childWin, ordered: place)
+  }
   open func removeChildWindow(_ childWin: NSWindow) { detach(childWin) }
 
   /// Override points that AppKit calls.

@@ -9,5 +9,7 @@
 extension NSWindowDelegate {
   public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
   public func windowShouldZoom(_ window: NSWindow, toFrame newFrame: NSRect) -> Bool { true }
-  public func windowWillUseStandardFrame(_ window: NSWindow, defaultFrame newFrame: NSRect) -> NSRect { newFrame }
+  public func windowWillUseStandardFrame(_ window: NSWindow, defaultFrame newFrame: NSRect) -> NSRect {
+    newFrame
+  }
 }
