@@ -12,5 +12,5 @@ start_kwin() {
     --width "${size%x*}" --height "${size#*x}" --socket wayland-1
   await kwin bus_has org.kde.KWin
   export WAYLAND_DISPLAY=wayland-1
-  start_seat kwin_seat.py
+  start_seat kwin
 }

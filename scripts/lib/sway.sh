@@ -23,9 +23,9 @@ CONFIG
   # sway takes the first free name in its runtime folder, which is only ours.
   export WAYLAND_DISPLAY=wayland-1
 
-  # A window becomes active only on a seat with a keyboard: this one waits an hour before its first key.
-  start wtype "$rig/wtype.log" wtype -s 3600000
-  await wtype keyboard_is_plugged_in
+  # A window becomes active only on a seat with a keyboard.
+  start_seat sway
+  await seat keyboard_is_plugged_in
 }
 
 keyboard_is_plugged_in() {

@@ -1,0 +1,61 @@
+"""The keyboard and the pointer of a headless sway.
+
+By https://wayland.app/protocols/virtual-keyboard-unstable-v1 and
+https://wayland.app/protocols/wlr-virtual-pointer-unstable-v1. What else is asked of sway swaymsg does.
+"""
+
+import os
+import time
+
+from pipe import play
+from wire import Connection, fixed, integer
+
+KEYMAP = b"""xkb_keymap {
+  xkb_keycodes { include "evdev+aliases(qwerty)" };
+  xkb_types { include "complete" };
+  xkb_compat { include "complete" };
+  xkb_symbols { include "pc+us+inet(evdev)" };
+};\0"""
+
+connection = Connection()
+seat = connection.bind("wl_seat", 1)
+keyboards = connection.bind("zwp_virtual_keyboard_manager_v1", 1)
+pointers = connection.bind("zwlr_virtual_pointer_manager_v1", 1)
+keyboard, pointer = connection.new(), connection.new()
+connection.send(keyboards, 0, integer(seat), integer(keyboard))
+connection.send(pointers, 0, integer(seat), integer(pointer))
+keymap = os.memfd_create("keymap")
+os.write(keymap, KEYMAP)
+connection.send(keyboard, 0, integer(1), integer(len(KEYMAP)), file=keymap)
+connection.round_trip()
+
+# What the modifier keys of both sides are in that keymap.
+MODIFIERS = {42: 1, 54: 1, 29: 4, 97: 4, 56: 8, 100: 8, 125: 64, 126: 64}
+held = set()
+
+
+def now():
+    return integer(int(time.monotonic() * 1000) & 0x7FFFFFFF)
+
+
+def key(code, state):
+    connection.send(keyboard, 1, now(), integer(code), integer(state))
+    if code in MODIFIERS:
+        (held.add if state else held.discard)(MODIFIERS[code])
+        connection.send(keyboard, 2, integer(sum(held)), integer(0), integer(0), integer(0))
+    connection.round_trip()
+
+
+def button(code, state):
+    connection.send(pointer, 2, now(), integer(code), integer(state))
+    connection.send(pointer, 4)
+    connection.round_trip()
+
+
+def motion(x, y):
+    connection.send(pointer, 0, now(), fixed(x), fixed(y))
+    connection.send(pointer, 4)
+    connection.round_trip()
+
+
+play(key=key, button=button, motion=motion)
