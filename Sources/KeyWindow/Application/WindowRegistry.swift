@@ -23,6 +23,8 @@ import Observation
     var keyWindow: RegisteredWindow?
     /// Empty until anyone asks for the windows.
     var windows: [RegisteredWindow] = []
+    /// Nil until anyone asks for it.
+    var workingWindow: RegisteredWindow?
     /// Of the key window.
     var values = WindowValues()
   }
@@ -31,12 +33,13 @@ import Observation
   let store: WindowValueStore
   let willChange = WillChange()
   private var told = Content()
-  /// What else could be read since `told`, ahead of a turn.
-  private var passed: [Content] = []
+  /// Something else than `told` could be read since, ahead of a turn.
+  private var isAhead = false
   /// How much of what can be read ahead has been looked at.
   private var notedChanges: UInt64 = 0
   private var windowsAreFollowed = false
-  private let signals = PropertySignals<Content>()
+  private var workingWindowIsFollowed = false
+  private let signals = PropertySignals<WindowRegistry>()
   private let changes = Listeners<@MainActor () -> Void>()
   private var turns: WindowObservation?
 
@@ -53,46 +56,71 @@ import Observation
   /// Where several are key, each of its scene (iPad), it's the one that looks active, else the one that
   /// became key last. A sheet, panel or dialog that has the keyboard is key itself, not the window behind it.
   public var keyWindow: RegisteredWindow? {
-    notePassed()
-    signals.access(\WindowRegistry.keyWindow) { $0.keyWindow }
-    return trackedKeyWindow.flatMap(Self.registered)
+    read(\WindowRegistry.keyWindow) { $0.trackedKeyWindow.flatMap(Self.registered) }
   }
 
   /// A property of the key window's state, such as `registry[keyWindow: \.safeAreaFrame]`; nil when there's no
   /// key window. Under Observation a reader follows that property alone.
   public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member>) -> Member? {
-    notePassed()
-    signals.access(property) { $0.keyWindow?.state[keyPath: property] }
-    return trackedKeyWindow?.state?[keyPath: property]
+    read(property) { $0.trackedKeyWindow?.state?[keyPath: property] }
   }
 
   /// A property of the key window's state; nil when there's no key window, and where it isn't known.
   public subscript<Member: Equatable>(keyWindow property: KeyPath<WindowState, Member?>) -> Member? {
-    notePassed()
-    signals.access(property) { $0.keyWindow?.state[keyPath: property] }
-    return trackedKeyWindow?.state?[keyPath: property]
+    read(property) { $0.trackedKeyWindow?.state?[keyPath: property] }
+  }
+
+  /// The window that the user is working in, wherever the keyboard is at the moment; nil when no window is observed.
+  ///
+  /// While a sheet, a popover or a dialog is key, it's the window that this belongs to. While a panel that belongs to
+  /// none is key, an alert or a menu-bar panel say, or no window of the app is, it's the main window, else the one
+  /// that was main last, or key, and is still there. On iPad it's the one of the key window's scene.
+  ///
+  /// So the geometry of a view doesn't collapse when the app becomes inactive. ``keyWindow`` tells where the keyboard
+  /// is.
+  public var workingWindow: RegisteredWindow? {
+    followWorkingWindow()
+    return read(\WindowRegistry.workingWindow) { $0.trackedWorkingWindow.flatMap(Self.registered) }
+  }
+
+  /// A property of the state of the window that the user is working in, such as
+  /// `registry[workingWindow: \.safeAreaFrame]`; nil when there's none. Under Observation a reader follows that
+  /// property alone.
+  public subscript<Member: Equatable>(workingWindow property: KeyPath<WindowState, Member>) -> Member? {
+    followWorkingWindow()
+    return read(\WindowRegistry.[workingWindow: property]) {
+      $0.trackedWorkingWindow?.state?[keyPath: property]
+    }
+  }
+
+  /// A property of the state of the window that the user is working in; nil when there's none, and where it isn't
+  /// known.
+  public subscript<Member: Equatable>(workingWindow property: KeyPath<WindowState, Member?>) -> Member? {
+    followWorkingWindow()
+    return read(\WindowRegistry.[workingWindow: property]) {
+      $0.trackedWorkingWindow?.state?[keyPath: property]
+    }
   }
 
   /// The observed windows: the key window first, then by when they were key last, and those that never were
   /// in the order in which they came.
   public var windows: [RegisteredWindow] {
     followWindows()
-    notePassed()
-    signals.access(\WindowRegistry.windows) { $0.windows }
-    return windowsByRecency
+    return read(\WindowRegistry.windows) { $0.windowsByRecency }
   }
 
   /// What the key window publishes under the key; nil when it publishes nothing there, and when there's no
   /// key window. Under Observation a reader follows that value alone.
   public subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
-    follow(ObjectIdentifier(key))
+    _ = sight(of: ObjectIdentifier(key))
     return trackedKeyWindow.flatMap { store.values(for: $0)[key] }
   }
 
   /// What a reader of the key with this identity sees, to find out whether it is something else.
   func sight(of key: ObjectIdentifier) -> Sight? {
-    follow(key)
-    return trackedKeyWindow.flatMap { store.values(for: $0)[key]?.sight }
+    read(\WindowValues.[key]) { registry in
+      registry.trackedKeyWindow.flatMap { registry.store.values(for: $0)[key]?.sight }
+    }
   }
 
   /// Calls `action` with each new value of something in the registry, until the returned value is dropped.
@@ -145,6 +173,24 @@ import Observation
     return KeyWindowChoice(among: candidates).window
   }
 
+  private var trackedWorkingWindow: TrackedWindow? {
+    let key = trackedKeyWindow
+    // One that nobody observes may be key; then its owners say so.
+    if let owner = (key ?? hub.unobservedKeyOwner).map(hub.outermostOwner), owner !== key { return owner }
+    if let key, key.state?.isMain == true { return key }
+    if let main = hub.lastMain, let state = main.state, state.isVisible && state.isMiniaturized != true {
+      return main
+    }
+    let candidates = hub.windows.compactMap { tracked in
+      tracked.state.map {
+        WorkingWindowCandidate(
+          window: tracked, state: $0, becameMainAt: tracked.becameMainAt, becameKeyAt: tracked.becameKeyAt,
+          observedSince: tracked.observedSince)
+      }
+    }
+    return WorkingWindowChoice(among: candidates).window
+  }
+
   private var windowsByRecency: [RegisteredWindow] {
     let key = trackedKeyWindow
     return hub.windows.filter { $0.state != nil }
@@ -160,9 +206,11 @@ import Observation
     tracked.sharedState.map { RegisteredWindow(sharedState: $0, tracked: tracked) }
   }
 
-  private func follow(_ key: ObjectIdentifier) {
-    notePassed()
-    signals.access(\WindowValues.[key]) { $0.values[key]?.sight }
+  private func read<Member: Equatable>(
+    _ path: AnyKeyPath, _ read: @escaping @MainActor (WindowRegistry) -> Member
+  ) -> Member {
+    noteAhead()
+    return signals.read(path, of: self, read)
   }
 
   /// Includes the windows in ``Content`` from now on: putting them in order costs more the more there are.
@@ -172,30 +220,35 @@ import Observation
     told.windows = windowsByRecency
   }
 
+  private func followWorkingWindow() {
+    guard !workingWindowIsFollowed else { return }
+    workingWindowIsFollowed = true
+    told.workingWindow = trackedWorkingWindow.flatMap(Self.registered)
+  }
+
   private var content: Content {
     let key = trackedKeyWindow
     return Content(
       keyWindow: key.flatMap(Self.registered),
       windows: windowsAreFollowed ? windowsByRecency : [],
+      workingWindow: workingWindowIsFollowed ? trackedWorkingWindow.flatMap(Self.registered) : nil,
       values: key.map { store.values(for: $0) } ?? WindowValues())
   }
 
   /// A window that comes or goes, and a value, can be read before it's told. Who did must hear of it when it's
   /// gone by then.
-  private func notePassed() {
+  private func noteAhead() {
     guard notedChanges != hub.changesAhead else { return }
     notedChanges = hub.changesAhead
-    let content = content
-    if content != told && !passed.contains(content) { passed.append(content) }
+    if content != told { isAhead = true }
   }
 
   private func tellChange() {
-    let (old, new, passed) = (told, content, passed)
-    guard new != old || !passed.isEmpty else { return }
-    self.passed = []
-    told = new
+    let new = content
+    guard new != told || isAhead else { return }
+    (told, isAhead) = (new, false)
     willChange.send()
-    signals.didChange(from: old, passing: passed, to: new)
+    signals.didChange(of: self)
     changes.tell()
   }
 }

@@ -1,53 +1,69 @@
 import Observation
 
-/// What Observation follows of a value, property by property, on a deployment target that doesn't require it.
+/// What Observation follows of an object, property by property, on a deployment target that doesn't require it.
 ///
-/// A property gets its signal when it's read for the first time. So a change costs a comparison for each
-/// property that somebody ever read, and only those who read a property that changed are told.
-@MainActor final class PropertySignals<Value> {
-  private struct Property {
-    let touch: @MainActor () -> Void
-    let fire: @MainActor () -> Void
-    let differs: @MainActor (Value, Value) -> Bool
+/// A property is there once somebody has read it, and remembers what was read. Its followers are told if they
+/// may have read something else than what can be read now.
+@MainActor final class PropertySignals<Owner> {
+  private struct Name: Hashable {
+    let path: AnyKeyPath
+    // An optional property can be read in two ways.
+    let type: ObjectIdentifier
   }
 
-  private var properties: [AnyKeyPath: Property] = [:]
+  private var properties: [Name: Property<Owner>] = [:]
 
-  /// Makes whoever is tracking at the moment a follower of the property that `read` computes.
-  func access<Member: Equatable>(_ name: AnyKeyPath, _ read: @escaping @MainActor (Value) -> Member) {
-    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
-    if let property = properties[name] {
-      property.touch()
-      return
+  /// The property as it is now. Makes whoever is tracking at the moment a follower of it.
+  func read<Member: Equatable>(
+    _ path: AnyKeyPath, of owner: Owner, _ read: @escaping @MainActor (Owner) -> Member
+  ) -> Member {
+    let value = read(owner)
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return value }
+    let name = Name(path: path, type: ObjectIdentifier(Member.self))
+    if let property = properties[name] as? ReadProperty<Owner, Member> {
+      property.note(value)
+    } else {
+      properties[name] = ReadProperty(value, read)
     }
-    let signal = Signal()
-    signal.touch()
-    properties[name] = Property(
-      touch: { signal.touch() }, fire: { signal.fire() }, differs: { read($0) != read($1) })
+    return value
   }
 
-  /// Tells the followers of every property that differs from `old`, or from one of the values that could be
-  /// read for a while after it. The new value is visible already.
-  func didChange(from old: Value, passing passed: [Value] = [], to new: Value) {
+  /// Tells the followers of each property that may have been read differently. The new values are visible already.
+  func didChange(of owner: Owner) {
     if properties.isEmpty { return }
     // Followers may read properties for the first time meanwhile, so this goes over a copy.
-    for property in properties.values
-    where property.differs(old, new) || passed.contains(where: { property.differs($0, new) }) {
-      property.fire()
-    }
+    for property in properties.values { property.tell(owner) }
   }
 }
 
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-private final class Signal: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-  private var value: Void { () }
+@MainActor private class Property<Owner> {
+  func tell(_ owner: Owner) {}
+}
 
-  func touch() {
-    registrar.access(self, keyPath: \.value)
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+private final class ReadProperty<Owner, Member: Equatable>: Property<Owner>, Observable {
+  private let registrar = ObservationRegistrar()
+  private let read: @MainActor (Owner) -> Member
+  private var last: Member
+  /// Something else than `last` was read too since followers were told.
+  private var hasPassed = false
+
+  init(_ value: Member, _ read: @escaping @MainActor (Owner) -> Member) {
+    (last, self.read) = (value, read)
+    super.init()
+    registrar.access(self, keyPath: \.last)
   }
 
-  func fire() {
-    registrar.withMutation(of: self, keyPath: \.value) {}
+  func note(_ value: Member) {
+    registrar.access(self, keyPath: \.last)
+    guard value != last else { return }
+    (last, hasPassed) = (value, true)
+  }
+
+  override func tell(_ owner: Owner) {
+    let value = read(owner)
+    guard hasPassed || value != last else { return }
+    (last, hasPassed) = (value, false)
+    registrar.withMutation(of: self, keyPath: \.last) {}
   }
 }

@@ -14,6 +14,9 @@
   /// Orders the windows by when they became key; zero for one that never was.
   package private(set) var becameKeyAt: UInt64 = 0
 
+  /// Orders the windows by when they became main; zero for one that never was.
+  package private(set) var becameMainAt: UInt64 = 0
+
   /// Orders the windows by when their observation began.
   let observedSince: UInt64
 
@@ -115,6 +118,10 @@
     }
     guard new != published else { return false }
     if isKey && published?.value.isKey != true { becameKeyAt = time }
+    if new?.value.isMain == true && published?.value.isMain != true {
+      becameMainAt = time
+      hub?.lastMain = self
+    }
     published = new
     return true
   }

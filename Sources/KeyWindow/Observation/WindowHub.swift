@@ -19,6 +19,9 @@
   /// waits for a turn.
   private(set) var changesAhead: UInt64 = 0
 
+  /// The window that became main last; nil when it isn't observed any more.
+  var lastMain: TrackedWindow?
+
   private var trackedWindows: [ObjectIdentifier: TrackedWindow] = [:]
   private var scenes: [ObjectIdentifier?: KeyboardScene] = [:]
   private var dirty: [TrackedWindow] = []
@@ -86,6 +89,7 @@
 
   func drop(_ tracked: TrackedWindow) {
     if trackedWindows[tracked.windowID] === tracked { trackedWindows[tracked.windowID] = nil }
+    if lastMain === tracked { lastMain = nil }
     changesAhead += 1
     let scene = tracked.scene
     tracked.stop()
@@ -181,7 +185,20 @@
     }
   }
 
-  /// The observed ones of the windows that this one belongs to, the nearest first.
+  /// A window that says that one which belongs to it is key, where no observed window is.
+  var unobservedKeyOwner: TrackedWindow? {
+    for scene in scenes.values where scene.key == nil {
+      if let owner = scene.owners.first { return owner }
+    }
+    return nil
+  }
+
+  /// The observed window that this one belongs to in the end; itself if it belongs to none.
+  func outermostOwner(of tracked: TrackedWindow) -> TrackedWindow {
+    owners(of: tracked).last ?? tracked
+  }
+
+  /// The observed ones of the windows in its scene that this one belongs to, the nearest first.
   private func owners(of tracked: TrackedWindow) -> [TrackedWindow] {
     var owners: [TrackedWindow] = []
     var window = tracked.window
@@ -190,7 +207,7 @@
     while let current = window, seen.insert(ObjectIdentifier(current)).inserted {
       window = current.readOwningWindow()
       guard let window, let owner = trackedWindows[ObjectIdentifier(window)], owner.window === window,
-        owner !== tracked
+        owner !== tracked, owner.scene === tracked.scene
       else { continue }
       owners.append(owner)
     }

@@ -22,13 +22,13 @@ import Observation
   private var tracked: TrackedWindow?
   private var trackedObservation: WindowObservation?
   private var told = Seen()
-  /// What else could be read since `told`, ahead of a turn.
-  private var passed: [Seen] = []
+  /// Another window could be read since `told`, ahead of a turn.
+  private var isAhead = false
   /// What listeners know, where that isn't `told`: who subscribes between a change and its publication has
   /// read it already.
   private var known: [ListenerID: SharedState?] = [:]
   private let changes = Listeners<@MainActor (WindowState?) -> Void>()
-  private let signals = PropertySignals<Seen>()
+  private let signals = PropertySignals<WindowObserver>()
   let willChange = WillChange()
 
   /// What a reader can see: two windows in the same state are still two.
@@ -51,8 +51,11 @@ import Observation
 
   /// The observed window, whatever its kind; nil when there's none, or when it has been freed.
   public var observedWindow: (any ObservableWindow)? {
-    signals.access(\WindowObserver.observedWindow) { $0.windowNumber }
-    return tracked?.window
+    let window = tracked?.window
+    _ = signals.read(\WindowObserver.observedWindow, of: self) {
+      $0.seen(of: $0.tracked?.window).windowNumber
+    }
+    return window
   }
 
   /// Observes another window from now on, or none.
@@ -60,39 +63,34 @@ import Observation
   /// ``state`` is that window's state at once; who follows it is told in the coming turn of the main loop.
   public func observe(_ window: (any ObservableWindow)?) {
     guard window !== tracked?.window || (window == nil && tracked != nil) else { return }
-    notePassed()
     if let window { hub = .hub(of: window) }
     windowNumber += 1
     trackedObservation?.cancel()
     tracked = window.map { hub.trackedWindow(for: $0) }
     trackedObservation = tracked?.addListener { [weak self] in self?.tellChange() }
-    notePassed()
+    isAhead = true
     // Not now: a view may be in the middle of an update.
     hub.inNextTurn { [weak self] in self?.tellChange() }
   }
 
   /// The state of the window as last published; nil while there's no window, and when it is gone.
   public var state: WindowState? {
-    signals.access(\WindowObserver.state) { $0.state }
-    return current?.value
+    signals.read(\WindowObserver.state, of: self) { $0.current }?.value
   }
 
   /// Whether the window receives what is typed; false while there's no window.
   public var isKeyWindow: Bool {
-    signals.access(\WindowObserver.isKeyWindow) { $0.state?.value.isKey ?? false }
-    return current?.value.isKey ?? false
+    signals.read(\WindowObserver.isKeyWindow, of: self) { $0.current?.value.isKey ?? false }
   }
 
   /// A property of the state; nil while there's no state.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member>) -> Member? {
-    signals.access(property) { $0.state?.value[keyPath: property] }
-    return current?.value[keyPath: property]
+    signals.read(property, of: self) { $0.current?.value[keyPath: property] }
   }
 
   /// A property of the state; nil while there's no state, and where the property isn't known.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member?>) -> Member? {
-    signals.access(property) { $0.state?.value[keyPath: property] }
-    return current?.value[keyPath: property]
+    signals.read(property, of: self) { $0.current?.value[keyPath: property] }
   }
 
   /// Calls `action` with each new state, until the returned value is dropped. The state is nil when the
@@ -117,26 +115,17 @@ import Observation
     return Seen(windowNumber: windowNumber, state: tracked.published)
   }
 
-  private func notePassed() {
-    let seen = seen(of: tracked?.window)
-    if seen != told && !passed.contains(seen) { passed.append(seen) }
-  }
-
   private func tellChange() {
     // Kept to the end, so that it isn't freed meanwhile.
     let window = tracked?.window
-    let (new, old, passed, known) = (seen(of: window), told, passed, known)
+    let (new, old, known) = (seen(of: window), told, known)
     let isNew = new.state != old.state
-    if passed.isEmpty && known.isEmpty {
-      guard isNew || new.windowNumber != old.windowNumber else { return }
-    } else {
-      (self.passed, self.known) = ([], [:])
-    }
-    told = new
+    guard isNew || isAhead || !known.isEmpty || new.windowNumber != old.windowNumber else { return }
+    (told, isAhead, self.known) = (new, false, [:])
     // Who subscribes from here on reads what is told now.
     let last = changes.lastID
     willChange.send()
-    signals.didChange(from: old, passing: passed, to: new)
+    signals.didChange(of: self)
 
     if changes.isEmpty { return }
     // Got out once for all listeners.

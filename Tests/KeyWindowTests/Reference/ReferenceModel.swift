@@ -91,6 +91,7 @@ import Foundation
     if entry.observers == 0 {
       touched.insert(entry.scene)
       if keys[entry.scene] == number { keys[entry.scene] = nil }
+      owners[entry.scene]?.removeAll { $0 == number }
     }
   }
 
@@ -118,6 +119,7 @@ import Foundation
     if let window = entry.window, window.keySceneID != entry.scene {
       touched.insert(entry.scene)
       if keys[entry.scene] == number { keys[entry.scene] = nil }
+      owners[entry.scene]?.removeAll { $0 == number }
       entry.scene = window.keySceneID
       touched.insert(entry.scene)
     }
@@ -155,7 +157,7 @@ import Foundation
     var seen = entries[number]?.window.map { [$0] } ?? []
     while let owner = window, !seen.contains(where: { $0 === owner }) {
       seen.append(owner)
-      owners += entries.filter { $0.value.window === owner }.keys
+      owners += entries.filter { $0.value.window === owner && $0.value.scene == entries[number]?.scene }.keys
       window = owner.owner
     }
     return owners
