@@ -68,7 +68,7 @@
   /// A window came that says that it owns the key window. If it does, that can be read at once.
   func addOwner(_ tracked: TrackedWindow, ownersOf: (TrackedWindow) -> [TrackedWindow]) {
     if let key, key.window != nil { owners = ownersOf(key) } else { owners.append(tracked) }
-    publishedOwners.append(tracked)
+    if isKeyOrOwner(tracked) { publishedOwners.append(tracked) }
   }
 
   /// Everybody who has to hear which window is key has heard it.
