@@ -178,10 +178,12 @@ import Observation
     // One that nobody observes may be key; then its owners say so.
     if let owner = (key ?? hub.unobservedKeyOwner).map(hub.outermostOwner), owner !== key { return owner }
     if let key, key.state?.isMain == true { return key }
-    if let main = hub.lastMain, let state = main.state, state.isVisible && state.isMiniaturized != true {
+    if let main = hub.lastMain, let state = main.state, state.isVisible && state.isMiniaturized != true,
+      main.window?.canBeAppKeyWindow == true
+    {
       return main
     }
-    let candidates = hub.windows.compactMap { tracked in
+    let candidates = hub.windows.filter { $0.window?.canBeAppKeyWindow == true }.compactMap { tracked in
       tracked.state.map {
         WorkingWindowCandidate(
           window: tracked, state: $0, becameMainAt: tracked.becameMainAt, becameKeyAt: tracked.becameKeyAt,
