@@ -1,6 +1,5 @@
 import Foundation
 import KeyWindowTesting
-import Observation
 import Testing
 
 @testable import KeyWindow
@@ -91,17 +90,17 @@ import Testing
     withExtendedLifetime(observers) {}
   }
 
-  @Test("is followed property by property, through turns in which nothing of it changes")
+  @Test("is followed property by property, through turns in which nothing of it changes", .needsObservation)
   func followed() {
     let editor = desktop.open("Editor")
     let panel = desktop.open("Panel", as: .panel)
     let observers = [editor, panel].map { WindowObserver($0) }
     desktop.settle()
     let changes = Counts()
-    withObservationTracking {
+    tracking {
       _ = registry[workingWindow: \.safeAreaFrame]
     } onChange: {
-      MainActor.assumeIsolated { changes["safe area"] += 1 }
+      changes["safe area"] += 1
     }
     panel.makeKey()
     desktop.settle()
