@@ -11,7 +11,9 @@
   open class var shared: UIApplication { standInShared }
 
   /// iOS 13.
-  open var connectedScenes: Set<UIScene> { standInScenes }
+  open var connectedScenes: Set<UIScene> {
+    standInScenes.filter { $0.session.isConnected || StandInWays.played.listsConnectingScenes }
+  }
   var standInScenes: Set<UIScene> = []
   /// iOS 13.
   open var openSessions: Set<UISceneSession> { Set(standInScenes.map(\.session)) }
@@ -46,7 +48,22 @@
     scene.standInDisconnect()
   }
 
-  enum SceneError: Error { case noScene }
+  /// What the Objective-C run time has by that name. In an app extension it isn't for use, so there the stand-in
+  /// stops.
+  nonisolated open class func responds(to selector: Selector!) -> Bool {
+    selector.name == "sharedApplication"
+  }
+  nonisolated open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    guard responds(to: selector) else { preconditionFailure("unrecognized selector \(selector.name)") }
+    let application = MainActor.assumeIsolated {
+      precondition(!standInIsInExtension, "sharedApplication in an app extension")
+      return standInShared
+    }
+    return Unmanaged.passUnretained(application)
+  }
+  public static var standInIsInExtension = false
+
+  enum SceneError: Error { case noScene, refused }
 
   private func activate(_ session: UISceneSession?, errorHandler: ((any Error) -> Void)?) {
     standInActivationRequests.append(session)

@@ -28,6 +28,12 @@
     session.scene = self
   }
 
+  /// The application, as windows' is their scene: developer.apple.com/documentation/uikit/uiresponder/next
+  open override var next: UIResponder? { UIApplication.standInShared }
+
+  /// For good: a session that connects again gets a new scene.
+  var isDisconnected = false
+
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   nonisolated open class var willConnectNotification: NSNotification.Name {
@@ -56,11 +62,30 @@
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// iOS 13, deprecated in 16.
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
+    @available(tvOS, introduced: 13.0, deprecated: 16.0)
+    @available(visionOS, unavailable)
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    /// iOS 16, Catalyst 16, tvOS 16, visionOS 1.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    /// iOS 26; the user works in it.
+    public static let standInAssistiveAccess = Role(
+      rawValue: "UIWindowSceneSessionRoleAssistiveAccessApplication")
+    /// As `windowExternalDisplay`, for tests.
+    public static let standInExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
   open internal(set) weak var scene: UIScene?
-  open var role: Role { .windowApplication }
+  open internal(set) var role: Role
   public let persistentIdentifier: String = UUID().uuidString
-  override init() { super.init() }
+  /// Once its scene has been told that it connects.
+  var isConnected = false
+  init(role: Role) {
+    self.role = role
+    super.init()
+  }
 }
 
 @MainActor open class UISceneDestructionRequestOptions: NSObject {

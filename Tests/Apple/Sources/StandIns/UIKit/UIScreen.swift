@@ -3,7 +3,14 @@
 #if !os(visionOS)
 @MainActor open class UIScreen: NSObject {
   static let standInMain = UIScreen()
+  /// A television, say.
+  public static let standInExternal = UIScreen(size: CGSize(width: 1920, height: 1080), scale: 1)
   override init() { super.init() }
+  init(size: CGSize, scale: CGFloat) {
+    standInBounds = CGRect(origin: .zero, size: size)
+    standInScale = scale
+    super.init()
+  }
 
   @available(iOS, introduced: 2.0, deprecated: 26.0)
   @available(tvOS, introduced: 9.0, deprecated: 26.0)

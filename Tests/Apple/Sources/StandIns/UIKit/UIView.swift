@@ -98,6 +98,7 @@
   // MARK: Layout and safe area
 
   var needsLayout = true
+  private(set) public lazy var layer = CALayer(of: self)
   open func setNeedsLayout() {
     needsLayout = true
     attachedWindow?.scheduleLayout()

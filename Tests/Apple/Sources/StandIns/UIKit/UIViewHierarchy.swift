@@ -7,6 +7,7 @@ extension UIView {
       restack(view, at: min(index, subviews.count - 1))
       return
     }
+    if StandInWays.played.movesByWayOfNone && view.attachedWindow !== attachedWindow { view.leaveSuperview() }
     let oldSuperview = view.superview
     let newWindow = attachedWindow
     let changesWindow = view.attachedWindow !== newWindow
@@ -58,7 +59,7 @@ extension UIView {
       view.needsLayout = true
     }
     for view in tree where view.attachedWindow === window { view.didMoveToWindow() }
-    if window != nil { tellTraits(from: oldTraits) }
+    if window != nil && StandInWays.played.tellsTraitsOnInsertion { tellTraits(from: oldTraits) }
     window?.scheduleLayout()
   }
 

@@ -28,7 +28,7 @@ extension UIView {
   /// A view's share of the window's safe area: how far each unsafe edge reaches into it.
   func updateSafeArea() {
     guard let window = attachedWindow else { return }
-    let edges = window.standInSafeAreaInsets
+    let edges = window.isHidden ? .zero : window.standInSafeAreaInsets
     let place = convert(bounds, to: nil)
     let size = window.bounds.size
     let new =

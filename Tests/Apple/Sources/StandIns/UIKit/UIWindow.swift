@@ -23,6 +23,7 @@
     becomeOwnWindow()
     self.windowScene = windowScene
     windowScene.add(self)
+    checkScene()
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -31,10 +32,19 @@
   /// The views of a freed window leave it; they may be held elsewhere.
   isolated deinit {
     for view in subviews {
+      view.willMove(toSuperview: nil)
+      guard StandInWays.played.freedWindowTellsOfMoves else {
+        for each in view.subtree { each.attachedWindow = nil }
+        continue
+      }
       view.tellWillMove(to: nil)
       view.setWindow(nil)
     }
+    if wasKey { sceneOfKey?.keyWindowWasFreed() }
   }
+  /// As the scene can't tell any more when the window is freed.
+  var wasKey = false
+  weak var sceneOfKey: UIWindowScene?
   private func becomeOwnWindow() {
     attachedWindow = self
     // A window is hidden until it is shown.
@@ -47,17 +57,14 @@
       guard oldValue !== windowScene else { return }
       oldValue?.remove(self)
       windowScene?.add(self)
+      checkScene()
     }
   }
   open var windowLevel = Level.normal
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
+      replaceRoot(oldValue)
     }
   }
   /// The screen of its scene. Unavailable on visionOS.
@@ -93,6 +100,12 @@
   /// Override points; nobody calls them but UIKit.
   open func becomeKey() {}
   open func resignKey() {}
+
+  /// Not the app's.
+  var standInIsSystems: Bool { false }
+
+  /// Its scene: developer.apple.com/documentation/uikit/uiresponder/next
+  open override var next: UIResponder? { windowScene ?? UIApplication.standInShared }
 
   open override var traitCollection: UITraitCollection { currentTraits }
   var currentTraits: UITraitCollection { windowScene?.currentTraits ?? detachedTraits }

@@ -3,11 +3,10 @@
 extension UIWindow {
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// Refused by a window that can't, and by one without a connected scene (pain 48).
+  /// Refused by a window that can't, and by one without a scene or whose scene is gone (pain 48). A scene that is
+  /// connecting takes it, unattached as it is: that's where apps show their first window.
   func takeKey() {
-    guard let scene = windowScene, scene.activationState != .unattached, canBecomeKey, !isKeyWindow else {
-      return
-    }
+    guard let scene = windowScene, !scene.isDisconnected, canBecomeKey, !isKeyWindow else { return }
     scene.swapKey(to: self)
   }
 
@@ -18,9 +17,33 @@ extension UIWindow {
       scheduleLayout()
       return
     }
+    if StandInWays.played.resignsBeforeHidden && isKeyWindow { windowScene?.handKeyOn(from: self) }
+    // A hidden window has no safe area: developer.apple.com/documentation/uikit/uiview/safeareainsets
+    updateSafeAreaOfSubtree()
     post(UIWindow.didBecomeHiddenNotification)
-    // UIKit names another key window of the scene, if there is one (fact D12).
+    // UIKit may name another key window of the scene, if there is one (fact D12).
     if isKeyWindow { windowScene?.handKeyOn(from: self) }
+  }
+
+  /// The scene is gone for good, and UIKit raises an exception when a window is put into it (WindowKit#9).
+  func checkScene() {
+    if windowScene?.isDisconnected == true { StandInException.handler("the scene is disconnected") }
+  }
+
+  /// See ``StandInWays/RootReplacement``.
+  func replaceRoot(_ old: UIViewController?) {
+    switch StandInWays.played.rootReplacement {
+    case .removesAll: for view in subviews { view.removeFromSuperview() }
+    case .putsRootBehind, .putsRootInFront: old?.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let view = rootViewController?.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if StandInWays.played.rootReplacement == .putsRootInFront {
+      addSubview(view)
+    } else {
+      insertSubview(view, at: 0)
+    }
   }
 
   func scheduleLayout() {
@@ -30,7 +53,8 @@ extension UIWindow {
       MainActor.assumeIsolated {
         guard let self, self.isLayoutScheduled else { return }
         self.isLayoutScheduled = false
-        self.layoutSubtree()
+        // What is hidden is laid out when it's shown.
+        if !self.isHidden { self.layoutSubtree() }
       }
     }
   }

@@ -11,6 +11,9 @@
   var standInFrame: CGRect
   var currentTraits: UITraitCollection
 
+  /// How the next request for another geometry ends.
+  public var standInRefusesGeometry = false
+
   init(session: UISceneSession, size: CGSize, displayScale: CGFloat) {
     standInSize = size
     standInFrame = CGRect(origin: .zero, size: size)
@@ -20,14 +23,19 @@
     super.init(session: session)
   }
 
-  /// Back to front.
-  open var windows: [UIWindow] { members.compactMap(\.window) }
+  /// In no documented order; hidden ones and the keyboard's among them (Siren#313).
+  open var windows: [UIWindow] {
+    let windows = backToFront
+    return StandInWays.played.windowsAreBackToFront ? windows : windows.reversed()
+  }
+  var backToFront: [UIWindow] { members.compactMap(\.window) }
   /// iOS 15, tvOS 15, visionOS 1.
   @available(iOS 15.0, tvOS 15.0, *)
   open var keyWindow: UIWindow? { standInKeyWindow }
 
   #if !os(visionOS)
-  open var screen: UIScreen { UIScreen.standInMain }
+  open var screen: UIScreen { standInScreen }
+  var standInScreen = UIScreen.standInMain
   #endif
 
   open var traitCollection: UITraitCollection { currentTraits }
@@ -64,8 +72,19 @@
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
     lastGeometryRequest = geometryPreferences
-    guard let frame = geometryPreferences.requestedFrame else { return }
-    standInMove(to: frame)
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.resolve(geometryPreferences, errorHandler) }
+    }
+  }
+
+  /// A request is answered later (developer.apple.com/documentation/uikit/uiwindowscene/requestgeometryupdate), and
+  /// a scene that is gone by then has nothing to update.
+  private func resolve(_ preferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
+    guard !standInRefusesGeometry, !isDisconnected else {
+      errorHandler?(UIApplication.SceneError.refused)
+      return
+    }
+    if let frame = preferences.requestedFrame { standInMove(to: frame) }
   }
   var lastGeometryRequest: NSObject?
 }

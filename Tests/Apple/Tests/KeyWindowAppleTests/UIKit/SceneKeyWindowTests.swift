@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  @MainActor @Suite("The key window of the app, with two scenes that have one each (iPad)")
+  @MainActor @Suite("The key window of the app, with two scenes that have one each (iPad)", .everyWay)
   struct SceneKeyWindows {
     let desk = Desk()
 

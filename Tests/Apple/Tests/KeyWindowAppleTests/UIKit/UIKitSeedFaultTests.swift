@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  @MainActor @Suite("The seeds' faults on UIKit") struct UIKitSeedFaults {
+  @MainActor @Suite("The seeds' faults on UIKit", .everyWay) struct UIKitSeedFaults {
     @Test("The key window's frame is the window's, not the screen's: in Split View the two differ")
     func splitView() async {
       let desk = Desk()

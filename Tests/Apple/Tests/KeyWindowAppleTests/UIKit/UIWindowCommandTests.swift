@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  @MainActor @Suite("Commands to a UIWindow") struct UIWindowCommands {
+  @MainActor @Suite("Commands to a UIWindow", .everyWay) struct UIWindowCommands {
     @Test("makeKeyAndOrderFront shows the window and makes it the key one of its scene") func makeKey()
       async throws
     {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  @MainActor @Suite("Which UIWindow is key") struct UIWindowKey {
+  @MainActor @Suite("Which UIWindow is key", .everyWay) struct UIWindowKey {
     @Test("A swap within a scene: each is told once, and nobody sees two or none") func swap() async {
       let stage = Stage()
       let first = stage.show()

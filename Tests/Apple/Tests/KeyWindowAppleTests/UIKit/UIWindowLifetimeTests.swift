@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  @MainActor @Suite("The life of an observed UIWindow") struct UIWindowLifetime {
+  @MainActor @Suite("The life of an observed UIWindow", .everyWay) struct UIWindowLifetime {
     @Test("Observing doesn't keep a window alive, and its end is told") func freed() async {
       let stage = Stage()
       var window: UIWindow? = UIWindow(windowScene: stage.scene)
@@ -18,23 +18,6 @@ extension AppleTests {
       #expect(log.observer.state == nil && !log.observer.isKeyWindow)
       await settle()
       #expect(log.states == [nil])
-    }
-
-    @Test("The view that watches the window is invisible, untouchable, behind the others, and goes")
-    func probe() async {
-      let stage = Stage()
-      let window = stage.show()
-      let content = UIView()
-      window.addSubview(content)
-      var observer: WindowObserver? = WindowObserver(window)
-      await settle()
-      #expect(window.subviews.count == 2)
-      #expect(window.subviews.last === content)
-      #expect(window.subviews.first?.isUserInteractionEnabled == false)
-      #expect(window.subviews.first?.frame == window.bounds)
-      _ = observer
-      observer = nil
-      #expect(window.subviews.count == 1 && window.subviews.first === content)
     }
 
     @Test("Many observers of a window share one view and one subscription") func shared() async {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  @MainActor @Suite("The state of a UIWindow") struct UIWindowStates {
+  @MainActor @Suite("The state of a UIWindow", .everyWay) struct UIWindowStates {
     @Test("A key window on screen: every value that UIKit tells") func values() async throws {
       let stage = Stage()
       let window = stage.show(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
