@@ -45,7 +45,7 @@ extension UIWindow {
   }
 
   private var sceneRefusal: String? {
-    isInConnectedScene ? nil : "the window is in no connected scene; set its windowScene first"
+    isInLivingScene ? nil : "the window is in no scene, or its scene is gone; set its windowScene first"
   }
 
   private func setSceneTitle(_ title: String) {

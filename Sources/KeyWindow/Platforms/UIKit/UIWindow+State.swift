@@ -5,20 +5,29 @@ import UIKit
 ///
 /// - It is key within its scene: two windows side by side on an iPad can both be key.
 ///   ``WindowState/isActive`` tells which one looks active.
-/// - It is visible while it isn't hidden and its scene is connected, in the background too.
+/// - It is visible while it isn't hidden and in a scene that the system hasn't taken away, in the background too.
+/// - While its scene is in the background, an observed window's size, insets and activity stay as they were: the
+///   system lays windows out anew there, for the pictures in the app switcher.
+/// - Its place and its screen are those of the moment of reading.
 extension UIWindow: ObservableWindow {
   /// The window's scene: each has a key window of its own.
   public var keySceneID: ObjectIdentifier? {
     windowScene.map { ObjectIdentifier($0) }
   }
 
+  /// False in a scene on an external display that isn't interactive.
+  public var canBeAppKeyWindow: Bool {
+    windowScene?.session.role.isForDisplayWithoutInput != true
+  }
+
   /// Reads the state of the window now.
   public func readWindowState() -> WindowState? {
-    let layout = knownLayout
+    UIWindowHints.noticeOtherScenes()
+    let (layout, isActive) = UIWindowHints.running(for: self)?.seen(self) ?? (ownLayout, looksActive)
     return WindowState(
       isKey: isKeyWindow,
-      isActive: looksActive,
-      isVisible: isInConnectedScene && !isHidden,
+      isActive: isActive,
+      isVisible: isOnScreen,
       isFullScreen: coversScreen(with: layout.size),
       size: layout.size,
       position: positionOnScreen,
@@ -30,22 +39,15 @@ extension UIWindow: ObservableWindow {
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// Whether the scene is there; UIKit raises an exception when a window without is shown.
-  var isInConnectedScene: Bool {
+  var isOnScreen: Bool { isInLivingScene && !isHidden }
+
+  /// Whether the scene is there, connecting or connected.
+  var isInLivingScene: Bool {
     guard let windowScene else { return false }
-    return windowScene.activationState != .unattached
+    return !windowScene.isGone
   }
 
-  /// The size and the insets of the last layout, while they're about to be laid out anew.
-  private var knownLayout: (size: CGSize, insets: WindowInsets?) {
-    // A hidden window isn't laid out, so for that its bounds are newer.
-    guard let layout = WindowProbe.probe(in: self)?.lastLayout,
-      layout.size == bounds.size || !isHidden
-    else { return (bounds.size, nil) }
-    return (layout.size, layout.insets)
-  }
-
-  private var looksActive: Bool? {
+  var looksActive: Bool? {
     switch traitCollection.activeAppearance {
     case .active: true
     case .inactive: false
@@ -56,6 +58,17 @@ extension UIWindow: ObservableWindow {
   private var sceneTitle: String? {
     guard let title = windowScene?.title, !title.isEmpty else { return nil }
     return title
+  }
+}
+
+extension UISceneSession.Role {
+  /// By their values, which Info.plist files have: the older constant isn't there on every platform.
+  ///
+  /// Other roles are for the user to work in, not only the application's: iPadOS 26 has one for Assistive Access.
+  var isForDisplayWithoutInput: Bool {
+    [
+      "UIWindowSceneSessionRoleExternalDisplay", "UIWindowSceneSessionRoleExternalDisplayNonInteractive",
+    ].contains(rawValue)
   }
 }
 #endif

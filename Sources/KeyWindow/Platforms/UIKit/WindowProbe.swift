@@ -1,63 +1,89 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// An invisible view behind everything else in a window, of the window's size.
+/// An invisible view in a window, of the window's size and behind everything else.
 ///
 /// UIKit tells changes of layout, safe area and traits to views only, and of the safe area only to those
 /// that it reaches. A view deep inside a SwiftUI hierarchy gets insets of SwiftUI's making; one that fills
 /// the window gets the window's.
+///
+/// It comes into the window in a turn of its own, since nobody may change a view hierarchy in the middle of an
+/// update, and comes back so when the app has taken it out with others.
 final class WindowProbe: UIView {
-  /// Size and insets that belong together.
-  struct Layout {
-    var size: CGSize
-    var insets: WindowInsets
-  }
-
-  /// As of the last layout; nil before the first.
+  /// As of the last layout in the window; nil before.
   ///
   /// In a rotation the insets are new while the bounds are still old. Layout comes when both are new.
-  private(set) var lastLayout: Layout?
+  private(set) var lastLayout: WindowLayout?
 
-  private var hint: (@MainActor () -> Void)?
+  private weak var watched: UIWindow?
+  private let hint: @MainActor () -> Void
+  private var willEnter = false
 
-  /// The probe in the window, if there is one.
-  static func probe(in window: UIWindow) -> WindowProbe? {
-    for case let probe as WindowProbe in window.subviews { return probe }
-    return nil
-  }
-
-  func enter(_ window: UIWindow, hint: @escaping @MainActor () -> Void) {
+  init(of window: UIWindow, hint: @escaping @MainActor () -> Void) {
+    watched = window
     self.hint = hint
-    frame = window.bounds
+    super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
-    window.insertSubview(self, at: 0)
+    accessibilityElementsHidden = true
+    layer.zPosition = -1
     if #available(iOS 17, tvOS 17, *) {
       registerForTraitChanges([
         UITraitActiveAppearance.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
-      ]) {
-        (probe: WindowProbe, _: UITraitCollection) in
+      ]) { (probe: WindowProbe, _: UITraitCollection) in
         probe.giveHint()
       }
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
+  /// Sees to its place in the coming turn, if it isn't where it belongs.
+  func enterSoon() {
+    guard !willEnter, let watched, superview !== watched || isMistakenForContent(of: watched) else { return }
+    willEnter = true
+    WindowHub.shared.inNextTurn { [weak self] in
+      self?.willEnter = false
+      self?.enter()
+    }
+  }
+
   func leave() {
-    hint = nil
+    watched = nil
     removeFromSuperview()
   }
 
-  func giveHint() {
-    hint?()
+  private func enter() {
+    // A window that is being freed is nil here already.
+    guard let watched else { return }
+    let known = superview === watched ? lastLayout : watched.ownLayout
+    frame = watched.bounds
+    // Never the first of several: much code takes that for the root view.
+    watched.insertSubview(self, at: min(1, watched.subviews.count))
+    lastLayout = known
+    // UIKit mostly tells nothing of what it finds in a new window.
+    giveHint()
+  }
+
+  private func isMistakenForContent(of window: UIWindow) -> Bool {
+    window.subviews.count > 1 && window.subviews.first === self
+  }
+
+  private func giveHint() {
+    if watched != nil { hint() }
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil || superview !== watched { lastLayout = nil }
+    enterSoon()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let window = superview as? UIWindow else { return }
-    let insets = window.safeAreaInsets
-    lastLayout = Layout(
-      size: window.bounds.size,
-      insets: WindowInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    // A hidden window's insets are zero.
+    guard let window = superview as? UIWindow, window === watched, !window.isHidden else { return }
+    lastLayout = WindowLayout(size: window.bounds.size, insets: WindowInsets(window.safeAreaInsets))
     giveHint()
   }
 
