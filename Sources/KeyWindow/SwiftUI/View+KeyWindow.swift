@@ -59,9 +59,9 @@ extension View {
   }
 }
 
-/// The observation of all windows that the first accessor begins.
-@MainActor private enum AllAppWindows {
-  private static var observation: WindowObservation?
+/// The observation of all windows that the first accessor begins, and that lasts; tests end it.
+@MainActor package enum AllAppWindows {
+  package static var observation: WindowObservation?
 
   static func follow() {
     if observation == nil { observation = WindowRegistry.shared.observeAllWindows() }

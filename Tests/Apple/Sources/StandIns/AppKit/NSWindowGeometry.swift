@@ -84,6 +84,8 @@ extension NSWindow {
   var screenWithMost: NSScreen? { screen(of: storedFrame) }
 
   private func screen(of frame: NSRect) -> NSScreen? {
+    // Off Apple's systems intersections of what isn't a rectangle trap.
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else { return nil }
     let shares = NSScreen.screens.map { screen in
       let part = screen.frame.intersection(frame)
       return (screen: screen, area: part.isNull ? 0 : part.width * part.height)

@@ -1,4 +1,5 @@
 import Dispatch
+import KeyWindow
 
 /// Lets the main queue's turns pass until the condition holds; gives up after a thousand.
 @MainActor func turns(until condition: () -> Bool) async {
@@ -16,3 +17,7 @@ import Dispatch
     DispatchQueue.main.async { continuation.resume() }
   }
 }
+
+/// For tests of what is observed when nobody asks for it: the accessors of an earlier test follow all windows of the
+/// process from then on.
+@MainActor func followNoWindowsAnyMore() { AllAppWindows.observation = nil }
