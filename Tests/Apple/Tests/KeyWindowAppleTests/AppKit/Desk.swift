@@ -8,6 +8,7 @@ import Testing
   private var windows: [NSWindow] = []
 
   init() {
+    followNoWindowsAnyMore()
     NSApplication.standInReset()
     // Larger than its windows: AppKit makes a window fit that is placed on a smaller one.
     NSScreen.standInSet([NSScreen(standInName: "Desk", frame: NSRect(x: 0, y: 0, width: 1920, height: 1200))])

@@ -25,7 +25,6 @@ extension AppleTests {
 
     @Test("10 000 views attached and detached in one window leave no observer and no view") func views() async
     {
-      followNoWindowsAnyMore()
       let desk = Desk()
       let window = desk.open()
       let views = window.everyViewCount
@@ -49,7 +48,6 @@ extension AppleTests {
     }
 
     @Test("10 000 windows come and go, and none of them stays") func windows() async throws {
-      followNoWindowsAnyMore()
       let desk = Desk()
       let observer = WindowObserver()
       var memory: Int?

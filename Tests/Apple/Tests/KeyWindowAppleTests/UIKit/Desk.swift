@@ -10,6 +10,7 @@ import UIKit
   private var windows: [UIWindow] = []
 
   init() {
+    followNoWindowsAnyMore()
     ViewGraph.problemHandler = { Issue.record("\($0.rawValue)") }
   }
 
