@@ -18,6 +18,11 @@ let package = Package(
 )
 
 #if os(Linux)
+// By their folders: to ask whether SwiftUI or UIKit can be imported isn't enough, as a client may have targets of
+// these names.
+package.targets.first { $0.name == "KeyWindow" }?.exclude = [
+  "SwiftUI", "Platforms/AppKit", "Platforms/Apple", "Platforms/UIKit",
+]
 package.products += [
   .library(name: "KeyWindowGTK", targets: ["KeyWindowGTK"]),
   .executable(name: "keywindow", targets: ["keywindow"]),

@@ -26,7 +26,8 @@ let package = Package(
     standIn(platform, ["ObjectiveC", "KeyValueObserving"]),
     standIn("SwiftUI", ["Combine", .byName(name: platform)]),
     .target(
-      name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc"], swiftSettings: settings),
+      name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc", "Platforms/Other"],
+      swiftSettings: settings),
     .target(
       name: "KeyWindowTesting", dependencies: ["KeyWindow"] + frameworks, exclude: ["KeyWindowTesting.docc"],
       swiftSettings: settings),

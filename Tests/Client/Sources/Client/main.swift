@@ -1,7 +1,8 @@
 import Foundation
 import KeyWindow
+import SwiftUI
 
-#if os(Linux) && canImport(SwiftUI)
+#if os(Linux) && canImport(Combine)
 #error("The stand-ins of Tests/Apple have reached a client of KeyWindow.")
 #endif
 

@@ -13,9 +13,4 @@ extension WindowRegistry: @preconcurrency ObservableObject {
   /// Fires in the turn of the main loop after a change; what's new can be read already.
   public var objectWillChange: ObservableObjectPublisher { willChange }
 }
-#else
-/// Combine's `objectWillChange`, where there's no Combine.
-struct WillChange {
-  func send() {}
-}
 #endif

@@ -1,0 +1,2 @@
+/// Not Apple's.
+open class NSWindow {}
