@@ -32,7 +32,8 @@ package.targets += [
   .target(name: "KeyWindowGTK", dependencies: ["KeyWindow", "CKeyWindowGTK"]),
   .executableTarget(
     name: "keywindow", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
-    resources: [.embedInCode("Inspector/inspector.ui"), .embedInCode("Inspector/shortcuts.ui")]),
+    resources: ["ui", "css"].map { .embedInCode("Inspector/inspector.\($0)") }
+      + [.embedInCode("Inspector/shortcuts.ui")]),
   .executableTarget(
     name: "TypeAway", dependencies: ["KeyWindow", "KeyWindowGTK", "CKeyWindowGTK"],
     path: "Examples/TypeAway"),

@@ -1,4 +1,4 @@
-// The colours of the user's style, for what the command draws itself.
+// The colours of the user's style, for what the command draws itself, and names for who doesn't see it.
 #ifndef CKEYWINDOWGTK_COMMANDSTYLE_H
 #define CKEYWINDOWGTK_COMMANDSTYLE_H
 
@@ -13,6 +13,11 @@ static inline GdkRGBA keywindow_style_color(GtkWidget *widget, const char *name)
   if (!name || !gtk_style_context_lookup_color(style, name, &color)) gtk_style_context_get_color(style, &color);
   G_GNUC_END_IGNORE_DEPRECATIONS
   return color;
+}
+
+// What a screen reader calls the widget.
+static inline void keywindow_set_accessible_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 #endif

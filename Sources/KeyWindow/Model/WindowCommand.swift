@@ -37,7 +37,7 @@ extension WindowCommand: CustomStringConvertible {
     case .deminiaturize: "deminiaturize"
     case .zoom: "zoom"
     case .toggleFullScreen: "toggleFullScreen"
-    case .setSize(let size): "setSize(\(size.width) x \(size.height))"
+    case .setSize(let size): "setSize(\(size.text))"
     case .setTitle(let title): "setTitle(\(title.debugDescription))"
     case .close: "close"
     }
@@ -65,14 +65,22 @@ extension WindowCommandError: CustomStringConvertible, LocalizedError {
       "\(command): there is no window; it is gone, or none was given. Ask for the current one each time"
     case .invalidSize(let size):
       """
-      A window can't be \(size.width) x \(size.height) points: give finite lengths from 1 to \
-      \(WindowCommand.largestLength)
+      A window can't be \(size.text) points: give finite lengths from 1 to \(WindowCommand.largestLength.text)
       """
     }
   }
 
   /// The same as ``description``.
   public var errorDescription: String? { description }
+}
+
+extension CGSize {
+  fileprivate var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension CGFloat {
+  /// Without the fraction that a whole number hasn't.
+  fileprivate var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
 extension WindowCommand {

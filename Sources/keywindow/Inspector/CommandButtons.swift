@@ -3,112 +3,178 @@ import Foundation
 import KeyWindow
 import KeyWindowGTK
 
-/// The buttons for what the chosen window can be asked to do.
+/// The buttons and entries for what the chosen window can be asked to do.
 @MainActor final class CommandButtons {
-  private struct Button {
-    var command: () -> WindowCommand?
+  private struct Shown {
+    var button: CommandButton
     var action: Action
     var widget: UnsafeMutablePointer<GtkWidget>
-    var explanation: String
   }
 
-  private var buttons: [Button] = []
+  private var buttons: [Shown] = []
+  private var setters:
+    [(widget: UnsafeMutablePointer<GtkWidget>, explanation: String, Action, WindowCommand)] = []
   private var destruction: Action?
   private var entries: [WindowObservation] = []
-  private let complaint: OpaquePointer
+  private let message: MessageLine
   private let title: FollowingEntry
   private let size: FollowingEntry
+  /// The inspector's own window, which isn't hidden: nobody could press a button of it any more.
+  private let inspector: UnsafeMutablePointer<GtkWindow>
   private var window: GTKWindow?
+  private var state: WindowState?
+  private var expected: ExpectedEffect?
+  private var patience: Task<Void, any Error>?
 
-  init(_ interface: Interface, in inspector: OpaquePointer) {
-    complaint = interface.object("complaint")
+  init(_ interface: Interface, in inspector: UnsafeMutablePointer<GtkWindow>) {
+    self.inspector = inspector
+    message = MessageLine(interface.object("message"))
     title = FollowingEntry(interface.object("new-title"))
     size = FollowingEntry(interface.object("new-size"))
-    let commands: [(String, WindowCommand, String)] = [
-      ("make-key-and-order-front", .makeKeyAndOrderFront, "Show it in front and give it the keyboard"),
-      ("order-out", .orderOut, "Take it off the screen without closing it"),
-      ("miniaturize", .miniaturize, "Minimise it"),
-      ("deminiaturize", .deminiaturize, "Bring it back from being minimised"),
-      ("zoom", .zoom, "Maximise it, or undo that"),
-      ("toggle-full-screen", .toggleFullScreen, "Let it fill the screen, or undo that"),
-      ("close-chosen", .close, "Ask it to close, as its close button does"),
-    ]
-    for (id, command, explanation) in commands {
-      add(id, explanation, interface, inspector) { command }
+    let actions = OpaquePointer(inspector)
+    for button in CommandButton.all {
+      let action = Action(button.id, in: actions) { [weak self] in
+        self.map { $0.perform(button.face(for: $0.state).command) }
+      }
+      let widget = Self.append(button, to: interface.object("commands"))
+      buttons.append(Shown(button: button, action: action, widget: widget))
     }
-    add("set-title", "Give it this title", interface, inspector) { [title] in .setTitle(title.text) }
-    add("set-size", "Give it this size in points", interface, inspector) { [size] in
-      Self.size(from: size.text).map(WindowCommand.setSize)
+    addSetter("set-title", "Give it this title", .setTitle(""), interface, title) { .setTitle($0) }
+    addSetter(
+      "set-size", "Give it this size in points", .setSize(CGSize(width: 1, height: 1)), interface, size
+    ) {
+      Self.size(from: $0).map(WindowCommand.setSize)
     }
-    for (id, entry) in [("set-title", title), ("set-size", size)] {
-      entries.append(
-        onSignal("activate", of: UnsafeMutableRawPointer(entry.entry)) {
-          gtk_widget_activate_action_variant(UnsafeMutablePointer(entry.entry), "win.\(id)", nil)
-        })
-    }
-    destruction = Action("destroy-chosen", in: inspector) { [weak self] in self?.window?.destroy() }
+    destruction = Action("destroy", in: actions) { [weak self] in self?.window?.destroy() }
     gtk_widget_set_tooltip_text(
-      interface.widget("destroy-chosen"), "End it without asking, as a program does with gtk_window_destroy")
+      interface.widget("destroy"), "End it without asking, as a program does with gtk_window_destroy")
   }
 
   /// Makes the buttons those of another window.
   func choose(_ window: GTKWindow?) {
     self.window = window
-    complain(nil)
+    forget()
     title.reset()
     size.reset()
   }
 
   /// Offers what the window can do now, and says of the rest why it can't.
   func update(_ state: WindowState?) {
+    self.state = state
     title.follow(state?.title ?? "")
     size.follow(state?.size.words ?? "")
-    for button in buttons {
-      // The size that is typed in is judged when it's set; here it's about any size.
-      let command = button.command() ?? .setSize(CGSize(width: 1, height: 1))
-      let refusal = window.map { $0.refusal(of: command) } ?? .windowGone(command)
-      // A window that isn't minimised takes it, and does nothing.
-      let isIdle = command == .deminiaturize && state?.isMiniaturized == false
-      button.action.isEnabled = refusal == nil && !isIdle
-      let objection = refusal.map(Self.reason) ?? (isIdle ? "It isn't minimised" : nil)
-      gtk_widget_set_tooltip_text(button.widget, objection ?? button.explanation)
+    for shown in buttons {
+      let face = shown.button.face(for: state)
+      let objection = objection(to: face.command)
+      shown.action.isEnabled = objection == nil
+      Self.show(face, on: shown.widget, objection)
+    }
+    for (widget, explanation, action, command) in setters {
+      let objection = objection(to: command)
+      action.isEnabled = objection == nil
+      gtk_widget_set_tooltip_text(widget, objection ?? explanation)
     }
     destruction?.isEnabled = window != nil
+    if let expected, expected.hasCome(state) { forget() }
   }
 
-  func complain(_ message: String?) {
-    gtk_label_set_text(complaint, message ?? "")
-    gtk_widget_set_visible(UnsafeMutablePointer(complaint), message == nil ? 0 : 1)
+  func complain(_ text: String) {
+    forget()
+    message.show(text)
   }
 
-  private func add(
-    _ id: String, _ explanation: String, _ interface: Interface, _ inspector: OpaquePointer,
-    _ command: @escaping () -> WindowCommand?
+  private func forget() {
+    expected = nil
+    patience?.cancel()
+    message.show("")
+  }
+
+  private func objection(to command: WindowCommand) -> String? {
+    guard let window else { return "There is no window" }
+    if command == .orderOut, window.pointer == inspector {
+      return "It's the inspector: nothing would be left on the screen to bring it back"
+    }
+    return window.refusal(of: command).map(Self.reason)
+  }
+
+  private func addSetter(
+    _ id: String, _ explanation: String, _ example: WindowCommand, _ interface: Interface,
+    _ entry: FollowingEntry, _ command: @escaping (String) -> WindowCommand?
   ) {
-    let action = Action(id, in: inspector) { [weak self] in self?.perform(command()) }
-    buttons.append(
-      Button(command: command, action: action, widget: interface.widget(id), explanation: explanation))
+    let set = { @MainActor [weak self] in
+      guard let self else { return }
+      if let objection = self.objection(to: example) { return self.complain(objection) }
+      guard let command = command(entry.text) else {
+        return self.complain("Write a size as two numbers: 640 × 480")
+      }
+      self.perform(command)
+    }
+    let action = Action(id, in: OpaquePointer(inspector), set)
+    setters.append((interface.widget(id), explanation, action, example))
+    // Return is pressed even where the button can't be.
+    entries.append(onSignal("activate", of: UnsafeMutableRawPointer(entry.entry), perform: set))
   }
 
-  private func perform(_ command: WindowCommand?) {
-    guard let command else { return complain("Write a size as two numbers: 640 × 480") }
+  private func perform(_ command: WindowCommand) {
+    forget()
     do throws(WindowCommandError) {
-      guard let window else { throw .windowGone(command) }
+      guard let window, let state else { throw .windowGone(command) }
       try window.perform(command)
-      complain(nil)
       switch command {
       case .setTitle: title.accept()
       case .setSize: size.accept()
       default: break
       }
+      expect(ExpectedEffect(command: command, before: state))
     } catch {
-      complain(error.description)
+      message.show(Self.reason(of: error))
     }
+  }
+
+  private func expect(_ effect: ExpectedEffect) {
+    expected = effect
+    patience = Task { [weak self] in
+      try await Task.sleep(for: ExpectedEffect.patience)
+      guard let self, self.expected != nil, let state = self.state, !effect.hasCome(state) else { return }
+      self.message.show(effect.disappointment(state))
+    }
+  }
+
+  private static func append(
+    _ button: CommandButton, to box: OpaquePointer
+  ) -> UnsafeMutablePointer<GtkWidget> {
+    guard let widget = gtk_button_new(), let child = gtk_flow_box_child_new() else {
+      preconditionFailure("GTK made no button")
+    }
+    gtk_button_set_use_underline(widget.cast(to: GtkButton.self), 1)
+    gtk_actionable_set_action_name(OpaquePointer(widget), "win.\(button.id)")
+    gtk_widget_set_focusable(child, 0)
+    gtk_flow_box_child_set_child(child.cast(to: GtkFlowBoxChild.self), widget)
+    gtk_flow_box_append(box, child)
+    // As wide for each of its labels.
+    let widths = button.faces.map { face in
+      show(face, on: widget, nil)
+      var width: Int32 = 0
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      return width
+    }
+    gtk_widget_set_size_request(widget, widths.max() ?? -1, -1)
+    return widget
+  }
+
+  private static func show(
+    _ face: CommandButton.Face, on widget: UnsafeMutablePointer<GtkWidget>, _ objection: String?
+  ) {
+    let button = widget.cast(to: GtkButton.self)
+    if gtk_button_get_label(button).map({ String(cString: $0) }) != face.label {
+      gtk_button_set_label(button, face.label)
+    }
+    gtk_widget_set_tooltip_text(widget, objection ?? face.explanation)
   }
 
   private static func reason(of error: WindowCommandError) -> String {
     switch error {
-    case .unsupported(_, let reason): "Unsupported: \(reason)"
+    case .unsupported(_, let reason): reason.prefix(1).uppercased() + reason.dropFirst()
     case .windowGone, .invalidSize: error.description
     }
   }

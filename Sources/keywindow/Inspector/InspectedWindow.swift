@@ -5,9 +5,12 @@ import KeyWindowGTK
 struct InspectedWindow: Identifiable {
   private(set) var registered: RegisteredWindow
   private(set) var history = StateHistory()
+  /// The count of windows that came before it.
+  let number: Int
 
-  init(_ registered: RegisteredWindow, at time: Double) {
+  init(_ registered: RegisteredWindow, number: Int, at time: Double) {
     self.registered = registered
+    self.number = number
     history.record(registered.state, at: time)
   }
 

@@ -39,12 +39,14 @@ import KeyWindowGTK
 
   private func start() {
     observations += [DarkStyle.followDesktop()].compactMap { $0 }
+    Style.load()
     let inspector = InspectorWindow(in: application, windows: windows, now: now)
     inspector.onClose = { [weak self] in self?.quit() }
+    // What is opened next comes in front of it.
+    inspector.onFirstShown = { [weak self] in self?.open(.headerBar) }
     self.inspector = inspector
     addActions()
     windows.onChange = { [weak self] in self?.windowsDidChange() }
-    open(.headerBar)
   }
 
   private func windowsDidChange() {

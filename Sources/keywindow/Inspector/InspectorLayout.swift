@@ -15,7 +15,7 @@ import KeyWindowGTK
   private let body: OpaquePointer
   private let columns: OpaquePointer
   /// Where the line between the list and the rest was when they last stood like that.
-  private var positions: [GtkOrientation.RawValue: Int32] = [:]
+  private var positions: [GtkOrientation.RawValue: Int32] = [GTK_ORIENTATION_VERTICAL.rawValue: 108]
   private let observer = WindowObserver()
   private var observations: [WindowObservation] = []
 

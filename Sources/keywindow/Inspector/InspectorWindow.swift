@@ -7,6 +7,8 @@ import KeyWindowGTK
 @MainActor final class InspectorWindow {
   /// Told when the window is gone.
   var onClose: () -> Void = {}
+  /// Told once it's on the screen.
+  var onFirstShown: (() -> Void)?
 
   private let window: UnsafeMutablePointer<GtkWindow>
   private let keyWindowLabel: OpaquePointer
@@ -32,7 +34,7 @@ import KeyWindowGTK
     table = StateTable(interface)
     picture = ScreenPictureView(interface)
     timeLine = TimeLineView(interface, now: now)
-    buttons = CommandButtons(interface, in: OpaquePointer(window))
+    buttons = CommandButtons(interface, in: window)
     layout = InspectorLayout(interface)
     itself = WindowObserver()
     itself.observe(GTKWindow.window(window))
@@ -85,7 +87,8 @@ import KeyWindowGTK
       list.choose(new.id)
     }
     picture.picture = ScreenPicture(
-      of: all.map { ($0.name, $0.state) }, chosen: all.firstIndex { $0.id == list.chosen })
+      of: all.map { ScreenPicture.Window(name: $0.name, state: $0.state, number: $0.number) },
+      chosen: all.firstIndex { $0.id == list.chosen })
     table.show(chosen?.state)
     timeLine.redraw()
     buttons.update(chosen?.state)
@@ -99,11 +102,9 @@ import KeyWindowGTK
 
   private func itDidChange(_ state: WindowState?) {
     guard let state else { return onClose() }
-    guard !state.isVisible else { return }
-    // It was taken off the screen by its own button, which nobody could press now to get it back.
-    Task { [weak self] in
-      try await Task.sleep(for: .seconds(2))
-      self?.present()
+    if state.isVisible, let onFirstShown {
+      self.onFirstShown = nil
+      onFirstShown()
     }
   }
 

@@ -18,6 +18,7 @@ import KeyWindowGTK
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
     let window = SampleWindow.make(
       title: "Document \(count)", titleBar: titleBar, in: application, extra: button)
+    gtk_widget_add_css_class(window.widget, Style.name)
     let observable = GTKWindow.window(window)
     observable?.publish("minutes-\(count).txt", for: DocumentName.self)
     gtk_window_present(window)

@@ -7,6 +7,7 @@ import KeyWindowGTK
   /// Told when a window came, went or changed, or another one is key.
   var onChange: () -> Void = {}
 
+  private var count = 0
   private var observations: [WindowObservation] = []
 
   /// - Parameter now: the clock of the histories, in seconds.
@@ -32,7 +33,10 @@ import KeyWindowGTK
   private func update(_ registered: [RegisteredWindow], at time: Double) {
     let old = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     all = registered.map { registered in
-      guard var window = old[registered.id] else { return InspectedWindow(registered, at: time) }
+      guard var window = old[registered.id] else {
+        count += 1
+        return InspectedWindow(registered, number: count, at: time)
+      }
       window.update(registered, at: time)
       return window
     }

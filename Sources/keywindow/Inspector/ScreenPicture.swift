@@ -9,111 +9,137 @@ struct ScreenPicture {
       case workArea
       case window(isKey: Bool, isPlaceKnown: Bool)
       /// What a title bar or another bar covers of a window.
-      case covered
+      case bar
       case safeArea
+      /// The outline of a window that others cover altogether, seen through them.
+      case covered
       /// Where the chosen window lies, in front of all others.
       case chosen
-      /// Where a window's name is written, at the top left: less what other windows hide of that.
-      case name(hiddenBy: [CGRect])
     }
 
     var kind: Kind
     /// In points, in the coordinates of the screens.
     var rect: CGRect
-    var label: String?
+  }
+
+  /// A window of the app.
+  struct Window {
+    var name: String
+    var state: WindowState
+    /// The count of windows that came before it.
+    var number: Int
+  }
+
+  /// A window that is drawn.
+  struct Figure {
+    var name: String
+    /// In points, in the coordinates of the screens.
+    var frame: CGRect
+    /// The part to write its name in.
+    var interior: CGRect
+    /// Parts of it that other windows cover.
+    var hiding: [CGRect]
+    var isChosen: Bool
   }
 
   private(set) var shapes: [Shape] = []
-  /// What all of it lies in; nil when there's no screen to draw.
+  /// The windows, the one in front first.
+  private(set) var figures: [Figure] = []
+  private(set) var screens: [ScreenState] = []
+  /// What all of it lies in; nil when there's no screen to draw. What reaches beyond it isn't drawn.
   private(set) var extent: CGRect?
-  /// The window system doesn't tell where the windows are: they're drawn in the middle of their screen.
+  /// The window system doesn't tell where the windows are: they're drawn side by side on their screen.
   private(set) var hasUnknownPlaces = false
 
   /// - Parameters:
   ///   - windows: those of the app, the one in front first, as far as that's known.
   ///   - chosen: index of the one that is inspected.
-  init(of windows: [(name: String, state: WindowState)], chosen: Int?) {
-    var seen: [ScreenState] = []
-    for screen in windows.compactMap(\.state.screen) where !seen.contains(screen) { seen.append(screen) }
-    for screen in seen {
-      shapes.append(Shape(kind: .screen, rect: screen.frame, label: screen.name))
+  init(of windows: [Window], chosen: Int?) {
+    for screen in windows.compactMap(\.state.screen) where !screens.contains(screen) {
+      screens.append(screen)
+      shapes.append(Shape(kind: .screen, rect: screen.frame))
       if let area = screen.visibleFrame { shapes.append(Shape(kind: .workArea, rect: area)) }
       extent = extent?.union(screen.frame) ?? screen.frame
     }
-    let frames = windows.enumerated().map { frame(of: $1.state, depth: $0) }
+    let frames = Self.frames(of: windows)
     for (window, frame) in zip(windows, frames).reversed() {
       if let frame { add(window.state, in: frame) }
     }
+    for index in windows.indices {
+      guard let frame = frames[index] else { continue }
+      let interior = Self.safeArea(of: windows[index].state, in: frame) ?? frame
+      let front = frames[..<index].compactMap { $0 }
+      figures.append(
+        Figure(
+          name: windows[index].name, frame: frame, interior: interior, hiding: front,
+          isChosen: index == chosen))
+      if index != chosen, frame.subtracting(front).isEmpty {
+        shapes.append(Shape(kind: .covered, rect: frame))
+      }
+    }
     if let chosen, let frame = frames[chosen] { shapes.append(Shape(kind: .chosen, rect: frame)) }
-    addNames(of: windows, in: frames, chosen: chosen)
   }
 
-  /// After the outlines, which would run through them. The chosen window's is the last: it's always seen.
-  private mutating func addNames(
-    of windows: [(name: String, state: WindowState)], in frames: [CGRect?], chosen: Int?
-  ) {
-    for index in windows.indices.reversed().filter({ $0 != chosen }) + [chosen].compactMap({ $0 }) {
-      guard let frame = frames[index] else { continue }
-      let (name, state) = windows[index]
-      let hiding = index == chosen ? [] : frames[..<index].compactMap { $0 }
-      let rect = Self.safeArea(of: state, in: frame) ?? frame
-      shapes.append(Shape(kind: .name(hiddenBy: hiding), rect: rect, label: name))
+  /// Where to draw the windows; nil for one that can't be seen.
+  private static func frames(of windows: [Window]) -> [CGRect?] {
+    let seen = windows.indices.filter {
+      let state = windows[$0].state
+      return state.isVisible && state.isMiniaturized != true && state.screen != nil
+    }
+    var frames = [CGRect?](repeating: nil, count: windows.count)
+    for index in seen { frames[index] = windows[index].state.frame }
+    // A window stays where it is drawn when another one becomes key.
+    let unknown = seen.filter { frames[$0] == nil }.sorted { windows[$0].number < windows[$1].number }
+    for (index, frame) in zip(unknown, sideBySide(unknown.map { windows[$0].state })) {
+      frames[index] = frame
+    }
+    return frames
+  }
+
+  /// Room for windows whose places aren't told, such that none covers another one: in rows, as large as that allows.
+  private static func sideBySide(_ states: [WindowState]) -> [CGRect] {
+    guard let screen = states.first?.screen else { return [] }
+    let area = screen.visibleFrame ?? screen.frame
+    let gap = min(area.width, area.height) / 40
+    var scale = CGFloat(1)
+    while true {
+      let sizes = states.map { CGSize(width: $0.size.width * scale, height: $0.size.height * scale) }
+      let frames = rows(of: sizes, in: area.insetBy(dx: gap, dy: gap), gap: gap)
+      if scale < 0.01 || frames.allSatisfy({ area.contains($0) }) { return frames }
+      scale *= 0.95
     }
   }
 
-  /// Nil for a window that can't be seen.
-  private func frame(of state: WindowState, depth: Int) -> CGRect? {
-    guard state.isVisible, state.isMiniaturized != true, let screen = state.screen else { return nil }
-    return state.frame ?? Self.middle(of: screen, size: state.bounds.size, depth: depth)
+  private static func rows(of sizes: [CGSize], in area: CGRect, gap: CGFloat) -> [CGRect] {
+    var place = area.origin
+    var height = CGFloat(0)
+    return sizes.map { size in
+      if place.x > area.minX, place.x + size.width > area.maxX {
+        place = CGPoint(x: area.minX, y: place.y + height + gap)
+        height = 0
+      }
+      defer {
+        place.x += size.width + gap
+        height = max(height, size.height)
+      }
+      return CGRect(origin: place, size: size)
+    }
   }
 
+  /// Scaled as the window is.
   private static func safeArea(of state: WindowState, in frame: CGRect) -> CGRect? {
-    state.safeAreaFrame?.offsetBy(dx: frame.minX, dy: frame.minY)
+    guard let area = state.safeAreaFrame, state.size.width > 0 else { return nil }
+    let scale = frame.width / state.size.width
+    return CGRect(
+      x: frame.minX + area.minX * scale, y: frame.minY + area.minY * scale, width: area.width * scale,
+      height: area.height * scale)
   }
 
   private mutating func add(_ state: WindowState, in frame: CGRect) {
     if state.frame == nil { hasUnknownPlaces = true }
     shapes.append(Shape(kind: .window(isKey: state.isKey, isPlaceKnown: state.frame != nil), rect: frame))
     guard let safe = Self.safeArea(of: state, in: frame) else { return }
-    for bar in frame.strips(around: safe) { shapes.append(Shape(kind: .covered, rect: bar)) }
+    for bar in frame.subtracting([safe]) { shapes.append(Shape(kind: .bar, rect: bar)) }
     shapes.append(Shape(kind: .safeArea, rect: safe))
-  }
-
-  /// A place for a window whose place isn't told, such that several don't cover each other's names.
-  private static func middle(of screen: ScreenState, size: CGSize, depth: Int) -> CGRect {
-    let shift = CGFloat(depth) * -32
-    let area = screen.visibleFrame ?? screen.frame
-    return CGRect(
-      x: area.midX - size.width / 2 + shift, y: area.midY - size.height / 2 + shift, width: size.width,
-      height: size.height)
-  }
-
-  /// How many of its units there are in a point, when drawn into `size` with `margin` left on each side.
-  func scale(in size: CGSize, margin: CGFloat) -> CGFloat? {
-    guard let extent, extent.width > 0, extent.height > 0 else { return nil }
-    let scale = min(
-      (size.width - 2 * margin) / extent.width, (size.height - 2 * margin) / extent.height)
-    return scale > 0 ? scale : nil
-  }
-
-  /// Where a rectangle of the screens lies when the picture is drawn in the middle of `size`.
-  func place(_ rect: CGRect, in size: CGSize, margin: CGFloat) -> CGRect? {
-    guard let extent, let scale = scale(in: size, margin: margin) else { return nil }
-    return CGRect(
-      x: size.width / 2 + (rect.minX - extent.midX) * scale,
-      y: size.height / 2 + (rect.minY - extent.midY) * scale,
-      width: rect.width * scale, height: rect.height * scale)
-  }
-}
-
-extension CGRect {
-  /// The rectangle less `inner`, in at most four pieces that don't overlap.
-  fileprivate func strips(around inner: CGRect) -> [CGRect] {
-    [
-      CGRect(x: minX, y: minY, width: width, height: inner.minY - minY),
-      CGRect(x: minX, y: inner.maxY, width: width, height: maxY - inner.maxY),
-      CGRect(x: minX, y: inner.minY, width: inner.minX - minX, height: inner.height),
-      CGRect(x: inner.maxX, y: inner.minY, width: maxX - inner.maxX, height: inner.height),
-    ].filter { $0.width > 0 && $0.height > 0 }
   }
 }

@@ -12,7 +12,6 @@ import Foundation
 
   private let area: UnsafeMutablePointer<GtkWidget>
   private let legend: OpaquePointer
-  private let margin = CGFloat(4)
 
   init(_ interface: Interface) {
     area = interface.widget("picture")
@@ -21,47 +20,74 @@ import Foundation
   }
 
   private var caption: String {
-    if picture.extent == nil { return "No window is on a screen." }
+    guard picture.extent != nil else { return "No window is on a screen." }
     let colours =
       "Tinted: the safe area. Grey: what a title bar covers. Thick outline: the key window. "
-      + "Coloured outline: the chosen window."
-    return picture.hasUnknownPlaces
-      ? "The window system doesn't tell where windows are: dashed ones are drawn in the middle. " + colours
-      : colours
+      + "Coloured outline: the chosen window. "
+    return colours
+      + (picture.hasUnknownPlaces
+        ? "Dashed and side by side: windows of which the window system doesn't tell the place."
+        : "Dotted: a window that others cover.")
   }
 
   private func draw(on canvas: Canvas) {
-    for shape in picture.shapes {
-      guard let rect = picture.place(shape.rect, in: canvas.size, margin: margin) else { continue }
-      draw(shape, rect, on: canvas)
+    let line = canvas.size(of: "M").height
+    guard let scale = PictureScale(of: picture.extent, in: canvas.size, foot: line + 4) else { return }
+    canvas.clipped(to: scale.frame) {
+      for shape in picture.shapes { draw(shape.kind, scale.place(shape.rect), on: canvas) }
+    }
+    drawNames(scale, on: canvas)
+    drawScreenNames(scale, line, on: canvas)
+  }
+
+  private func draw(_ kind: ScreenPicture.Shape.Kind, _ rect: CGRect, on canvas: Canvas) {
+    let palette = canvas.palette
+    switch kind {
+    case .screen:
+      canvas.fill(rect, palette.screen)
+      canvas.stroke(rect, palette.outline)
+    case .workArea:
+      canvas.fill(rect.insetBy(dx: 1, dy: 1), palette.workArea)
+    case .window(let isKey, let isPlaceKnown):
+      canvas.fill(rect, palette.window)
+      canvas.stroke(
+        rect, isKey ? palette.text : palette.outline, width: isKey ? 3 : 1,
+        dashes: isPlaceKnown ? [] : [6, 4])
+    case .bar:
+      canvas.fill(rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2)), palette.bar)
+    case .safeArea:
+      canvas.fill(rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2)), palette.safeArea)
+    case .covered:
+      canvas.stroke(rect, palette.outline, dashes: [1, 3])
+    case .chosen:
+      canvas.stroke(
+        rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2)), palette.mark, width: 2)
     }
   }
 
-  private func draw(_ shape: ScreenPicture.Shape, _ rect: CGRect, on canvas: Canvas) {
-    switch shape.kind {
-    case .screen:
-      canvas.fill(rect, .text, opacity: 0.12)
-      canvas.stroke(rect, .text, opacity: 0.4)
-      if let name = shape.label {
-        let corner = CGRect(x: rect.minX + 6, y: rect.maxY - 22, width: rect.width - 12, height: 20)
-        canvas.write(name, in: corner, opacity: 0.6, .right)
-      }
-    case .workArea:
-      canvas.fill(rect, .paper, opacity: 0.5)
-    case .window(let isKey, let isPlaceKnown):
-      // Windows behind it hardly shine through.
-      canvas.fill(rect, .paper, opacity: 0.92)
-      canvas.stroke(rect, .text, opacity: 0.5, width: isKey ? 3 : 1, isDashed: !isPlaceKnown)
-    case .chosen:
-      canvas.stroke(rect, .accent, opacity: 1, width: 2)
-    case .covered:
-      canvas.fill(rect, .text, opacity: 0.3)
-    case .safeArea:
-      let gap = min(2, rect.width / 2, rect.height / 2)
-      canvas.fill(rect.insetBy(dx: gap, dy: gap), .accent, opacity: 0.25)
-    case .name(let hiding):
-      let hidden = hiding.compactMap { picture.place($0, in: canvas.size, margin: margin) }
-      canvas.tag(shape.label ?? "", in: rect.insetBy(dx: 4, dy: 4), hiddenBy: hidden)
+  /// The chosen window's name is always seen; then those of the windows in front.
+  private func drawNames(_ scale: PictureScale, on canvas: Canvas) {
+    var names = PictureLabels(canvas.size(of:))
+    for figure in picture.figures.filter(\.isChosen) + picture.figures.filter({ !$0.isChosen }) {
+      let room = scale.place(figure.interior).insetBy(dx: 6, dy: 6).intersection(scale.frame)
+      guard !room.isNull else { continue }
+      names.add(figure.name, in: room, hiddenBy: figure.isChosen ? [] : figure.hiding.map(scale.place))
     }
+    for label in names.labels {
+      canvas.fill(label.rect, canvas.palette.paper)
+      canvas.write(label.text, in: label.rect.insetBy(dx: PictureLabels.padding, dy: 0), canvas.palette.text)
+    }
+  }
+
+  /// Below all of it, each where its screen begins.
+  private func drawScreenNames(_ scale: PictureScale, _ line: CGFloat, on canvas: Canvas) {
+    var names = PictureLabels(canvas.size(of:))
+    for screen in picture.screens {
+      guard let name = screen.name else { continue }
+      let place = scale.place(screen.frame)
+      let foot = CGRect(x: place.minX, y: scale.frame.maxY + 4, width: place.width, height: line)
+      names.add(name, in: foot, hiddenBy: [])
+    }
+    for label in names.labels { canvas.write(label.text, in: label.rect, canvas.palette.dimText) }
   }
 }

@@ -4,6 +4,9 @@ import KeyWindow
 /// The live table of a window's values.
 @MainActor final class StateTable {
   private var values: [OpaquePointer] = []
+  /// Characters of a value that are seen, whatever the values are: the table keeps its width. The rest is in the
+  /// tooltip.
+  private static let width = Int32(26)
 
   init(_ interface: Interface) {
     let grid = interface.object("fields")
@@ -11,6 +14,8 @@ import KeyWindow
       let name = Self.label(field.name, classes: ["dim-label"])
       let value = Self.label("", classes: ["numeric"])
       gtk_label_set_ellipsize(value, PANGO_ELLIPSIZE_END)
+      gtk_label_set_width_chars(value, Self.width)
+      gtk_label_set_max_width_chars(value, Self.width)
       gtk_widget_set_hexpand(UnsafeMutablePointer(value), 1)
       for (column, label) in [name, value].enumerated() {
         gtk_grid_attach(
@@ -26,7 +31,12 @@ import KeyWindow
       let text = rows?[index]
       gtk_label_set_text(label, text ?? (state == nil ? "" : "not known"))
       gtk_widget_set_tooltip_text(UnsafeMutablePointer(label), text)
-      gtk_widget_set_opacity(UnsafeMutablePointer(label), text == nil ? 0.5 : 1)
+      let widget = UnsafeMutablePointer<GtkWidget>(label)
+      if text == nil {
+        gtk_widget_add_css_class(widget, "unknown")
+      } else {
+        gtk_widget_remove_css_class(widget, "unknown")
+      }
     }
   }
 

@@ -26,13 +26,21 @@ import KeyWindowGTK
   private(set) var chosen: ObjectIdentifier?
   private var rows: [Row] = []
   private let list: OpaquePointer
-  private var selection: WindowObservation?
+  /// How far the list is scrolled.
+  private let scrolling: UnsafeMutablePointer<GtkAdjustment>?
+  private var observations: [WindowObservation] = []
   private var isRemoving = false
 
   init(_ interface: Interface) {
     list = interface.object("windows")
-    selection = onSignal("row-selected", of: UnsafeMutableRawPointer(list)) { [weak self] in self?.didSelect()
-    }
+    scrolling = gtk_scrolled_window_get_vadjustment(interface.object("list"))
+    observations.append(
+      onSignal("row-selected", of: UnsafeMutableRawPointer(list)) { [weak self] in self?.didSelect() })
+    guard let scrolling else { return }
+    // A new row gets its place, or the list another height, after it's chosen; and in the middle of that the list
+    // can't be scrolled.
+    observations.append(
+      onSignal("changed", of: UnsafeMutableRawPointer(scrolling)) { [weak self] in Task { self?.reveal() } })
   }
 
   /// Shows these windows; the chosen one stays chosen, or else the first of them becomes it.
@@ -43,6 +51,7 @@ import KeyWindowGTK
       let row = rows.first { $0.id == entry.id } ?? append(entry.id)
       gtk_label_set_text(row.name, entry.name)
       gtk_label_set_text(row.remark, entry.remark)
+      keywindow_set_accessible_label(row.widget, "\(entry.name), \(entry.remark)")
     }
     guard !rows.contains(where: { $0.id == chosen }) else { return }
     choose(entries.first?.id)
@@ -88,6 +97,19 @@ import KeyWindowGTK
     let new = rows.first { UnsafeMutableRawPointer($0.widget) == selected }?.id
     guard new != chosen else { return }
     chosen = new
+    reveal()
     onChoose(new)
+  }
+
+  /// Scrolls the list so that the chosen row is seen.
+  private func reveal() {
+    guard let row = rows.first(where: { $0.id == chosen }) else { return }
+    var bounds = graphene_rect_t()
+    // The list's own coordinates leave its padding out.
+    guard let view = gtk_widget_get_parent(UnsafeMutablePointer(list)),
+      gtk_widget_compute_bounds(row.widget, view, &bounds) != 0, bounds.size.height > 0
+    else { return }
+    let top = gtk_adjustment_get_value(scrolling) + Double(bounds.origin.y)
+    gtk_adjustment_clamp_page(scrolling, top, top + Double(bounds.size.height))
   }
 }

@@ -1,9 +1,26 @@
 import CKeyWindowGTK
 import CKeyWindowGTK.X11
 import Foundation
+import Testing
 
 /// What is on the X server's screen.
 enum Screenshot {
+  /// The colours in a part of a window that nothing covers, by the number that the X server gives the window.
+  @MainActor static func pixels(of window: String, in rect: CGRect) throws -> [UInt] {
+    try #require(gtk_init_check() != 0)
+    let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
+    let id = try #require(Window(window.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let (width, height) = (Int(rect.width), Int(rect.height))
+    let image = try #require(
+      XGetImage(
+        display, id, CInt(rect.minX), CInt(rect.minY), CUnsignedInt(width), CUnsignedInt(height), UInt.max,
+        ZPixmap))
+    defer { _ = image.pointee.f.destroy_image(image) }
+    return (0..<width * height).map {
+      image.pointee.f.get_pixel(image, CInt($0 % width), CInt($0 / width))
+    }
+  }
+
   /// The smallest rectangle with all red pixels, if it is red throughout.
   @MainActor static func redArea() -> CGRect? {
     let display = gdk_display_get_default()
