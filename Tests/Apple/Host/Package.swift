@@ -1,0 +1,50 @@
+// swift-tools-version: 6.1
+// Runs the seeds' apps in real windows on Linux. What is real: the windows, which are GTK's, the window manager, the
+// library's SwiftUI and AppKit code, and the apps, unchanged. What stands in: SwiftUI and AppKit.
+//
+// The sources are links. The module SwiftUI is the stand-in and the host in one: `App.main()` is the host's here, and
+// the host draws the stand-in's views. Test equipment, a package of its own so that the tests of Tests/Apple build
+// without GTK.
+import PackageDescription
+
+let settings = [SwiftSetting.define("KEYWINDOW_APPKIT")]
+let frameworks: [Target.Dependency] = ["ObjectiveC", "Combine", "AppKit", "SwiftUI"]
+
+func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)", swiftSettings: settings)
+}
+
+func app(_ name: String) -> Target {
+  .executableTarget(name: name, dependencies: ["KeyWindow"] + frameworks, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Host",
+  targets: [
+    standIn("ObjectiveC"),
+    standIn("KeyValueObserving"),
+    standIn("Combine"),
+    standIn("AppKit", ["ObjectiveC", "KeyValueObserving"]),
+    .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "MainLoop", dependencies: ["CKeyWindowGTK"]),
+    .target(name: "CHost", dependencies: ["CKeyWindowGTK"]),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "AppKit", "CKeyWindowGTK", "MainLoop", "CHost"],
+      exclude: ["StandIn/Launching.swift"], swiftSettings: settings),
+    .target(
+      name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc", "Platforms/Other"],
+      swiftSettings: settings),
+    app("WindowReaderApp"),
+    app("GoldenRatio"),
+    // An app that shows more, and does what it's told; and one that asks for too much.
+    app("ProbeApp"),
+    app("OddApp"),
+    // Watches the apps from outside, and is the user and the window manager.
+    .target(name: "Watching"),
+    .executableTarget(name: "seeds", dependencies: ["Watching"]),
+    .testTarget(
+      name: "SeedsTests", dependencies: ["Watching", "WindowReaderApp", "GoldenRatio", "ProbeApp", "OddApp"],
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../../../Sources/KeyWindowGTK/GTKMainLoop.swift

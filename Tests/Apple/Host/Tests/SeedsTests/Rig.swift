@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import Watching
+
+/// The display that the tests run on; scripts/with-display says which.
+enum Rig {
+  static let name = ProcessInfo.processInfo.environment["KEYWINDOW_RIG"] ?? ""
+  /// X11 with a window manager.
+  static let managed = ["openbox", "xfwm4", "mutter-x11", "kwin-x11"]
+}
+
+extension Trait where Self == ConditionTrait {
+  static func on(_ rigs: [String]) -> Self {
+    .enabled(if: rigs.contains(Rig.name), "needs scripts/with-display \(rigs.joined(separator: "|"))")
+  }
+}
+
+/// One after the other, for there's one keyboard.
+@MainActor @Suite(.serialized) enum SeedsTests {}
+
+/// Starts an app and opens windows until it has as many; the last one is key.
+@MainActor func open(
+  _ name: String, windows count: Int = 1, environment: [String: String] = [:]
+) async throws -> RunningApp {
+  let app = try RunningApp(name, environment: environment)
+  try await app.until("its window is key") { $0[1]?.isKey == true }
+  for number in 2..<max(2, count + 1) {
+    try await X11Desktop.press("ctrl+n")
+    try await app.until("window \(number) is key") { $0[number]?.isKey == true }
+  }
+  return app
+}
+
+extension RunningApp {
+  @MainActor func id(_ number: Int) throws -> UInt64 { try #require(last?[number]).id }
+}
