@@ -179,10 +179,9 @@ extension SimulatedWindow {
 // MARK: - The end
 
 extension SimulatedWindow {
-  /// The user closes the window. It can be reopened, unless the desktop's
-  /// ``SimulatedDesktop/closingDestroysWindows`` says otherwise.
+  /// The user closes the window. It can be reopened.
   public func close() {
-    if desktop?.closingDestroysWindows == true { destroy() } else { hide() }
+    hide()
   }
 
   /// The closed window comes back, in front and with the keyboard.

@@ -84,7 +84,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A hidden window can't be minimised", .on([.openbox, .xfwm4, .sway]))
+    @Test("A hidden window can't be minimised", .on(Rig.managed + Rig.wayland))
     func minimiseHidden() async throws {
       try await withDesk { desk in
         expectUnsupported(.miniaturize, of: try desk.make("A"), because: "on screen")

@@ -99,9 +99,10 @@ extension WindowTests {
       }
     }
 
+    // Not yet on mutter: it is told elsewhere meanwhile there (issue 12, fault 4).
     @Test(
       "Zoomed and back, a window is told where it was or where it is, and nowhere else",
-      .on([.openbox, .xfwm4]), arguments: [true, false])
+      .on([.openbox, .xfwm4, .kwinX11]), arguments: [true, false])
     func noTornPosition(header: Bool) async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: header)
@@ -203,10 +204,14 @@ extension WindowTests {
       }
     }
 
-    @Test("Moves are told when the user drags the window", .on(Rig.managed))
+    // KWin's decorations, and so its title bars, are a package of their own.
+    @Test("Moves are told when the user drags the window", .on([.openbox, .xfwm4, .mutterX11]))
     func dragging() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
+        // Away from the edges of the screen, which hold windows back.
+        try await window.move(to: (403, 251))
+        try await desk.settle()
         let start = try #require(window.state?.frame)
         let scale = Rig.scale
         // The title bar is the window manager's, above the frame.
@@ -227,6 +232,7 @@ extension WindowTests {
     func movedAndResized() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
+        try await window.move(to: (403, 251))
         try await desk.settle()
         let old = try #require(window.state?.frame)
         // The left and top edges move, the others stay: what a drag of the corner does.
@@ -271,14 +277,11 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let screen = try #require(window.state?.screen)
-        #expect(screen.frame == CGRect(x: 0, y: 0, width: 1280, height: 800))
+        #expect(screen.frame == CGRect(origin: .zero, size: Rig.screenSize))
         #expect(screen.scale == Double(Rig.scale))
         #expect(window.state?.scale == Double(Rig.scale))
-        #expect(try #require(screen.name).isEmpty == false)
-        switch Rig.current {
-        case .openbox, .xfwm4: #expect(screen.visibleFrame == screen.frame)
-        default: #expect(screen.visibleFrame == nil)
-        }
+        #expect(try #require(screen.name).contains { !$0.isWhitespace })
+        #expect(screen.visibleFrame == (Rig.isOneOf(Rig.managed) ? screen.frame : nil))
       }
     }
 

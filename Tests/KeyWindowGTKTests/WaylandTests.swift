@@ -6,7 +6,9 @@ import Testing
 
 extension WindowTests {
   @Suite("On Wayland") @MainActor struct WaylandTests {
-    @Test("A window that appears becomes key; its place and being minimised stay unknown", .on(.sway))
+    private var compositor: any Compositor { get throws { try #require(Rig.compositor) } }
+
+    @Test("A window that appears becomes key; its place and being minimised stay unknown", .on(Rig.wayland))
     func appearing() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: true)
@@ -16,17 +18,16 @@ extension WindowTests {
           #expect(state.position == nil && state.isMiniaturized == nil)
           #expect(state.screen?.visibleFrame == nil)
         }
-        #expect(window.state?.screen?.name == "HEADLESS-1")
         #expect(window.state?.size == CGSize(width: 320, height: 200))
       }
     }
 
-    @Test("The compositor moves the focus: never two are key, never none", .on(.sway))
+    @Test("The compositor moves the focus: never two are key, never none", .on(Rig.wayland))
     func focus() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
         for next in [a, b, a] {
-          try await run("swaymsg", "[title=\"^\(next.name)$\"] focus")
+          try await compositor.focus(next)
           try await until("\(next.name) is key") { next.isKey }
         }
         try await desk.settle()
@@ -34,7 +35,9 @@ extension WindowTests {
       }
     }
 
-    @Test("Bringing to front is a request: when the compositor ignores it, no state is invented", .on(.sway))
+    @Test(
+      "Bringing to front is a request: when the compositor ignores it, no state is invented", .on(Rig.wayland)
+    )
     func request() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -47,7 +50,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Minimising is a request, and restoring is unsupported", .on(.sway))
+    @Test("Minimising is a request, and restoring is unsupported", .on(Rig.wayland))
     func minimising() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
@@ -63,7 +66,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A popover of a window without the keyboard doesn't make it key", .on(.sway))
+    @Test("A popover of a window without the keyboard doesn't make it key", .on(Rig.wayland))
     func popoverWithoutFocus() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -80,7 +83,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A hidden window isn't key, and is again when it's shown", .on(.sway))
+    @Test("A hidden window isn't key, and is again when it's shown", .on(Rig.wayland))
     func hiding() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -92,17 +95,21 @@ extension WindowTests {
       }
     }
 
-    @Test("The output's scale changes: the window's does, in points it stays as it is", .on(.sway))
+    @Test("The output's scale changes: the window's does, in points it stays as it is", .on(Rig.wayland))
     func scale() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: true)
         let before = try #require(window.state)
-        try await run("swaymsg", "output HEADLESS-1 scale 2")
+        try await compositor.setScale(2)
         try await until("the scale is told") { window.state?.scale == 2 && window.state?.screen?.scale == 2 }
         try await until("A is key") { window.isKey }
         #expect(window.state?.size == before.size && window.state?.safeAreaInsets == before.safeAreaInsets)
-        #expect(window.state?.screen?.frame == CGRect(x: 0, y: 0, width: 640, height: 400))
-        try await run("swaymsg", "output HEADLESS-1 scale 1")
+        let points = CGSize(width: Rig.screenSize.width / 2, height: Rig.screenSize.height / 2)
+        // mutter tells pixels where points are due, and GTK 4.8 believes it.
+        if !Rig.isOneOf([.mutter, .gnomeShell]) {
+          try await until("the screen is half as large") { window.state?.screen?.frame.size == points }
+        }
+        try await compositor.setScale(1)
         try await until("the scale is back") { window.state?.scale == 1 && window.state?.screen?.scale == 1 }
         try await desk.settle()
         #expect(window.isKey)
@@ -115,35 +122,38 @@ extension WindowTests {
     func outputs() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
+        let first = try #require(window.state?.screen?.name)
         try await run("swaymsg", "create_output")
         let outputs = try await run("swaymsg", "-t", "get_outputs")
         let second = try #require(outputs.split(separator: "\"").last { $0.hasPrefix("HEADLESS-") })
         try await run("swaymsg", "[title=\"^A$\"] move container to output \(second)")
-        try await until("A is on the second") { window.state?.screen?.name == String(second) }
+        try await until("A is on the second") { window.state?.screen?.name != first }
         try await run("swaymsg", "[title=\"^A$\"] move container to output HEADLESS-1")
-        try await until("A is on the first") { window.state?.screen?.name == "HEADLESS-1" }
+        try await until("A is on the first") { window.state?.screen?.name == first }
         try await run("swaymsg", "output \(second) disable")
       }
     }
 
-    @Test("The compositor closes the window", .on(.sway))
+    @Test("The compositor closes the window", .on(Rig.wayland))
     func closing() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        try await run("swaymsg", "[title=\"^B$\"] kill")
+        try await compositor.close(b)
         try await until("B is gone, A is key") { b.state == nil && a.isKey }
         #expect(desk.keys.filter { $0 != [] } == [["A"], ["B"], ["A"]])
       }
     }
 
-    @Test("A window on a workspace that isn't shown isn't key", .on(.sway))
+    // mutter has but one workspace, as long as its shell doesn't make another. Not yet on GNOME Shell, where the
+    // window goes on being told as key though nothing has the keyboard (issue 12, fault 2).
+    @Test("A window on a workspace that isn't shown isn't key", .on([.sway, .kwin]))
     func workspace() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
-        try await run("swaymsg", "workspace 2")
+        try await compositor.showWorkspace(2)
         try await until("A isn't key") { !window.isKey }
         #expect(window.state?.isVisible == true)
-        try await run("swaymsg", "workspace 1")
+        try await compositor.showWorkspace(1)
         try await until("A is key") { window.isKey }
       }
     }

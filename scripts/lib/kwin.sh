@@ -3,7 +3,7 @@
 start_kwin() {
   start_wayland_session
   start_bus
-  local size=${KEYWINDOW_SCREEN:-1280x800}
+  local size=$KEYWINDOW_SCREEN
   # Debian's program asks for a capability that containers don't grant. A copy doesn't; it must keep the name.
   cp "$(command -v kwin_wayland)" "$rig/kwin_wayland"
   # Without the permission check any client may fake input.

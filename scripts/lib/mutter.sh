@@ -3,9 +3,8 @@
 start_mutter() {
   start_wayland_session
   start_bus
-  # On a screen that is any smaller mutter offers no scale but 1.
   start mutter "$rig/mutter.log" mutter --headless --wayland --no-x11 \
-    --virtual-monitor "${KEYWINDOW_SCREEN:-1600x1000}" --wayland-display wayland-1
+    --virtual-monitor "$KEYWINDOW_SCREEN" --wayland-display wayland-1
   await mutter bus_has org.gnome.Mutter.RemoteDesktop
   export WAYLAND_DISPLAY=wayland-1
   start_seat mutter

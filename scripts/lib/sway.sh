@@ -5,7 +5,7 @@ start_sway() {
   # Without the for_window rule every window would be tiled, and so resized.
   cat >"$XDG_RUNTIME_DIR/config" <<CONFIG
 xwayland disable
-output HEADLESS-1 resolution ${KEYWINDOW_SCREEN:-1280x800}
+output HEADLESS-1 resolution $KEYWINDOW_SCREEN
 default_border none
 for_window [app_id=".*"] floating enable
 CONFIG

@@ -7,7 +7,7 @@ start_x11() {
   [[ -d /tmp/.X11-unix ]] || mkdir -m 1777 /tmp/.X11-unix 2>/dev/null || true
   # The server picks the free number itself and tells it when it listens: nobody can take it in between.
   # -noreset: it must survive the moments in which its last client leaves.
-  start Xvfb "$rig/Xvfb.log" Xvfb -displayfd 3 -screen 0 "${KEYWINDOW_SCREEN:-1280x800}x24" -dpi 96 -nolisten tcp -noreset \
+  start Xvfb "$rig/Xvfb.log" Xvfb -displayfd 3 -screen 0 "${KEYWINDOW_SCREEN}x24" -dpi 96 -nolisten tcp -noreset \
     3>"$rig/display"
   await Xvfb grep -q . "$rig/display"
   DISPLAY=:$(<"$rig/display")

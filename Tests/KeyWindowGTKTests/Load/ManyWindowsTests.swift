@@ -7,10 +7,11 @@ extension WindowTests {
   @Suite("Many windows") @MainActor struct ManyWindowsTests {
     private static let rounds = 5
     /// Two hundred on one rig. What is ours is the same on all of them: on the others twenty show what the window
-    /// system makes of it.
-    private static let windowCount = Rig.current == .openbox && Rig.scale == 1 ? 200 : 20
+    /// system makes of it, on mutter ten, for it goes from window to window by keys.
+    private static let windowCount =
+      Rig.isOneOf([.openbox]) && Rig.scale == 1 ? 200 : Rig.isOneOf([.mutter]) ? 10 : 20
     /// On Wayland GTK 4.8 frees no surface, observed or not, and each has a handler on the display.
-    private static let surfacesStay = Rig.current == .sway
+    private static let surfacesStay = Rig.isOneOf(Rig.wayland)
     /// The bytes that may stay for each window, on average. An observed window takes nearly 2,000 of ours, and tens
     /// of thousands of GTK's. Without any observer GTK keeps some 50 for each with openbox; its tables grow on
     /// top of that, by a few hundred thousand at a time.
@@ -34,7 +35,8 @@ extension WindowTests {
       // The first round fills caches: fonts, styles, glyphs.
       let (first, last) = (resources[0], resources[Self.rounds - 1])
       let windowCount = Self.windowCount * (Self.rounds - 1)
-      #expect(last.files == first.files)
+      // In the first one what earlier tests had open may not have been closed yet.
+      #expect(last.files <= first.files)
       #expect(last.handlers - first.handlers <= (Self.surfacesStay ? windowCount : 0))
       // With fewer windows it would tell of GTK's tables.
       if Self.windowCount == 200 {
@@ -93,8 +95,8 @@ extension WindowTests {
 extension TestWindow {
   /// Has the window given the keyboard: by command, or by the compositor where that doesn't heed commands.
   fileprivate func takeKeyboard() async throws {
-    if Rig.current == .sway {
-      try await run("swaymsg", "[title=\"^\(name)$\"] focus")
+    if let compositor = Rig.compositor {
+      try await compositor.focus(self)
     } else {
       try window.perform(.makeKeyAndOrderFront)
     }

@@ -51,8 +51,8 @@ import Testing
     try await until("\(name) appears") { window.state?.isVisible == true && window.isKey }
     // xfwm4 hands the keyboard on with the time of the last event it saw. Of two windows that get it with the
     // same time, the one that answers last keeps it.
-    // And sway's first answers would undo what is asked for meanwhile.
-    if Rig.isOneOf([.xfwm4, .sway]) { try await settle() }
+    // Sway's first answers would undo what is asked for meanwhile, and KWin moves the window once more.
+    if Rig.isOneOf([.xfwm4, .sway, .kwinX11]) { try await settle() }
     return window
   }
 

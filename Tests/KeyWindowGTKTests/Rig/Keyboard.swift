@@ -2,7 +2,10 @@
 enum Keyboard {
   /// Waits until such a window can be seen.
   static func waitForWindow(_ title: String) async throws {
-    try await run("timeout", "10", "xdotool", "search", "--sync", "--onlyvisible", "--name", "^\(title)$")
+    // Not by its option --sync: with it, xdotool gives up when any window goes while it looks.
+    try await repeated("\(title) never appears") {
+      (try? await run("xdotool", "search", "--onlyvisible", "--name", "^\(title)$")) != nil
+    }
   }
 
   /// Waits until no such window can be seen.
@@ -15,14 +18,29 @@ enum Keyboard {
 
   /// Presses a key as a user does, once the window has the keyboard.
   static func press(_ key: String, in title: String) async throws {
-    try await run(
-      "timeout", "10", "xdotool", "search", "--onlyvisible", "--name", "^\(title)$", "windowactivate",
-      "--sync")
+    try await giveKeyboard(to: title)
+    try await run("xdotool", "key", key)
+  }
+
+  /// Has the window manager close the window, once it has the keyboard. Not by alt+F4: with mutter it came to nothing
+  /// now and then, and not every KWin heeds it.
+  static func close(_ title: String) async throws {
+    try await giveKeyboard(to: title)
+    try await run("wmctrl", "-F", "-c", title)
+  }
+
+  private static func giveKeyboard(to title: String) async throws {
+    // Once more when the window isn't there yet, or another one goes while xdotool looks for it.
+    try await repeated("\(title) can't be activated") {
+      (try? await run(
+        "timeout", "10", "xdotool", "search", "--onlyvisible", "--name", "^\(title)$", "windowactivate",
+        "--sync"))
+        != nil
+    }
     // The window manager says which window is active before the server gives it the keyboard.
     try await repeated("\(title) never gets the keyboard") {
       (try? await run("xdotool", "getwindowfocus", "getwindowname")) == title + "\n"
     }
-    try await run("xdotool", "key", key)
   }
 
   private static func repeated(_ failure: String, until condition: () async -> Bool) async throws {

@@ -9,8 +9,18 @@ enum Rig: String, CaseIterable {
   case xfwm4
   /// X11 without a window manager.
   case none
-  /// Wayland, with a virtual keyboard.
+  /// X11 with GNOME's window manager.
+  case mutterX11 = "mutter-x11"
+  /// X11 with Plasma's.
+  case kwinX11 = "kwin-x11"
+  /// Wayland, as all below, with a virtual keyboard and a virtual pointer.
   case sway
+  /// GNOME's compositor without its shell.
+  case mutter
+  /// The same with its shell, GNOME's desktop.
+  case gnomeShell = "gnome-shell"
+  /// Plasma's compositor.
+  case kwin
 
   static let name = ProcessInfo.processInfo.environment["KEYWINDOW_RIG"]
   static let current = name.flatMap { Rig(rawValue: $0) }
@@ -18,8 +28,16 @@ enum Rig: String, CaseIterable {
   /// Pixels per point, as GTK is told.
   static let scale = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap { Int($0) } ?? 1
 
-  static let x11: [Rig] = [.openbox, .xfwm4, .none]
-  static let managed: [Rig] = [.openbox, .xfwm4]
+  /// The size of its screen, in points.
+  static let screenSize: CGSize = {
+    let pixels = (ProcessInfo.processInfo.environment["KEYWINDOW_SCREEN"] ?? "").split(separator: "x")
+    let points = pixels.compactMap { Double($0) }.map { $0 / Double(scale) }
+    return points.count == 2 ? CGSize(width: points[0], height: points[1]) : .zero
+  }()
+
+  static let x11: [Rig] = managed + [.none]
+  static let managed: [Rig] = [.openbox, .xfwm4, .mutterX11, .kwinX11]
+  static let wayland: [Rig] = [.sway, .mutter, .gnomeShell, .kwin]
 
   /// GTK never draws anything on a screen here: what is seen and measured needs one.
   static func isOneOf(_ rigs: [Rig]) -> Bool {

@@ -25,7 +25,7 @@ enum Screenshot {
   @MainActor static func redArea() -> CGRect? {
     let display = gdk_display_get_default()
     let root = gdk_x11_display_get_xrootwindow(display)
-    let (width, height) = (1280 * Rig.scale, 800 * Rig.scale)
+    let (width, height) = (Int(Rig.screenSize.width) * Rig.scale, Int(Rig.screenSize.height) * Rig.scale)
     guard
       let image = XGetImage(
         gdk_x11_display_get_xdisplay(display), root, 0, 0, UInt32(width), UInt32(height), UInt.max, ZPixmap),

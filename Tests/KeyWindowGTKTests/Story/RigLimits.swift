@@ -15,15 +15,21 @@ enum RigLimits {
       "Letter is minimised": "no window manager runs that minimises windows (_NET_WM_STATE)",
       "Letter is restored": "no window manager runs that restores windows (_NET_WM_STATE)",
     ],
-    .sway: [
-      "Letter comes to the front and takes the keyboard": unanswered,
-      "Notes takes it over": nothingToTakeBack,
-      "Letter moves": "Wayland lets no program move its windows",
+    .mutter: wayland,
+    .gnomeShell: wayland,
+    .kwin: wayland,
+    .sway: wayland.merging([
       "Letter is maximised": unanswered,
       "Letter is as large as before": nothingToTakeBack,
-      "Letter is minimised": noRestoring,
-      "Letter is restored": noRestoring,
-    ],
+    ]) { $1 },
+  ]
+
+  private static let wayland = [
+    "Letter comes to the front and takes the keyboard": unanswered,
+    "Notes takes it over": nothingToTakeBack,
+    "Letter moves": "Wayland lets no program move its windows",
+    "Letter is minimised": noRestoring,
+    "Letter is restored": noRestoring,
   ]
 
   private static let noMaximising =
@@ -38,8 +44,12 @@ enum RigLimits {
   /// The values that are nil all through the story.
   static let unknown: [Rig: Set<String>] = [
     .none: ["screen.visibleFrame"],
-    .sway: ["isMiniaturized", "position", "screen.visibleFrame"],
+    .sway: unknownOnWayland,
+    .mutter: unknownOnWayland,
+    .gnomeShell: unknownOnWayland,
+    .kwin: unknownOnWayland,
   ]
+  private static let unknownOnWayland: Set = ["isMiniaturized", "position", "screen.visibleFrame"]
 
   /// The values that a rig may leave nil. `isOccluded` isn't among them: it depends on GTK's version.
   @MainActor static let optionalValues: [(name: String, isKnown: (WindowState) -> Bool)] = [
@@ -69,7 +79,10 @@ extension RigLimits {
       let cells = Rig.allCases.map { unknown[$0]?.contains(value.name) == true ? "–" : "yes" }
       return (["`\(value.name)` is told"] + cells).row
     }
-    let head = [(["What the story does"] + Rig.allCases.map(\.title)).row, "|---|---|---|---|---|"]
+    let head = [
+      (["What the story does"] + Rig.allCases.map(\.title)).row,
+      "|---|" + String(repeating: "---|", count: Rig.allCases.count),
+    ]
     let notes = reasons.enumerated().map { "\($0 + 1). \($1.prefix(1).uppercased())\($1.dropFirst())." }
     return (head + rows + values + [""] + notes).joined(separator: "\n")
   }
@@ -85,7 +98,12 @@ extension Rig {
     case .openbox: "X11, openbox"
     case .xfwm4: "X11, xfwm4"
     case .none: "X11, no window manager"
+    case .mutterX11: "X11, mutter"
+    case .kwinX11: "X11, KWin"
     case .sway: "Wayland, sway"
+    case .mutter: "Wayland, mutter"
+    case .gnomeShell: "Wayland, GNOME Shell"
+    case .kwin: "Wayland, KWin"
     }
   }
 }

@@ -1,24 +1,13 @@
 import SwiftUI
 
-// An app with scenes that the host doesn't know, before one that it knows and after it.
+// An app with a scene that the host doesn't know, before one that it knows.
 @main struct OddApp: App {
   var body: some Scene {
     OddScene()
-    Rest()
+    WindowGroup("Known") { Text("the rest goes on") }
   }
 }
 
 struct OddScene: Scene {
-  var body: Never { fatalError("it's asked for its body, and has none") }
-}
-
-struct Rest: Scene {
-  var body: some Scene {
-    WindowGroup("Known") { Text("the rest goes on") }
-    OtherOddScene()
-  }
-}
-
-struct OtherOddScene: Scene {
   var body: Never { fatalError("it's asked for its body, and has none") }
 }
