@@ -93,7 +93,8 @@ signal_members() {
 # members SESSION: the processes in it, and those that have left it.
 members() {
   # Zombies don't count: they are their parent's to bury, and have no environment any more.
-  pgrep --session "$1" --runstates D,R,S,T || true
+  # Before the packages are installed there may be no pgrep.
+  pgrep --session "$1" --runstates D,R,S,T 2>/dev/null || true
   grep -lzsxF -- "$(mark "$1")" /proc/[0-9]*/environ | cut -d / -f 3 || true
 }
 

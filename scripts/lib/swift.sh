@@ -10,9 +10,18 @@ build() {
     END { if (warned) { print "There are warnings."; exit 1 } }'
 }
 
+# build_tests, build_seeds: not again within one scripts/test.
 build_tests() {
-  build --build-tests --scratch-path .build/checks
+  [[ -n ${KEYWINDOW_TESTS_ARE_BUILT-} ]] || build --build-tests --scratch-path .build/checks
 }
+build_seeds() {
+  [[ -n ${KEYWINDOW_SEEDS_ARE_BUILT-} ]] ||
+    build --build-tests --package-path Tests/Apple/Host --scratch-path .build/host-checks
+}
+
+# What they have built, as programs: of swift test only one runs at a time.
+built_tests=(env NO_COLOR=1 .build/checks/debug/KeyWindowPackageTests.xctest --testing-library swift-testing)
+built_seeds=(env NO_COLOR=1 .build/host-checks/debug/HostPackageTests.xctest --testing-library swift-testing)
 
 # run_tests COMMAND…: runs a swift test; that no test ran is a failure too.
 run_tests() {
