@@ -60,6 +60,9 @@ import KeyWindow
   /// Windows that are hidden, minimised or closed go on saying that they're key, until another window gets
   /// the keyboard. False at first.
   public var hiddenWindowsClaimKey = false
+  /// A closed window is gone for good and has no state, as on GTK. False at first: it has a state, isn't visible, and
+  /// can be reopened, as on Apple's platforms while somebody holds it.
+  public var closingDestroysWindows = false
   /// When the key window goes, the front one of those that are left gets the keyboard. True at first.
   public var passesKeyOn = true
   /// The window system gives a window the keyboard when the window asks for it by command. True at first;

@@ -179,9 +179,10 @@ extension SimulatedWindow {
 // MARK: - The end
 
 extension SimulatedWindow {
-  /// The user closes the window. It can be reopened.
+  /// The user closes the window. It can be reopened, unless the desktop's
+  /// ``SimulatedDesktop/closingDestroysWindows`` says otherwise.
   public func close() {
-    hide()
+    if desktop?.closingDestroysWindows == true { destroy() } else { hide() }
   }
 
   /// The closed window comes back, in front and with the keyboard.

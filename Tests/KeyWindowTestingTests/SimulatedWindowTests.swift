@@ -87,6 +87,17 @@ import Testing
     #expect(freed == nil && observer.state == nil)
   }
 
+  @Test("closed by the user or the app it has no state, where closing destroys windows")
+  func closingDestroys() throws {
+    desktop.closingDestroysWindows = true
+    let (a, b) = (desktop.open("A"), desktop.open("B"))
+    let observers = [a, b].map { WindowObserver($0) }
+    a.close()
+    try b.perform(.close)
+    desktop.settle()
+    #expect(observers.map(\.state) == [nil, nil] && desktop.windows.isEmpty)
+  }
+
   @Test("a window whose desktop is gone has no state and takes no commands")
   func desktopGone() {
     var desktop: SimulatedDesktop? = SimulatedDesktop()

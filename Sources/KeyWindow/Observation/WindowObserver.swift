@@ -74,6 +74,9 @@ import Observation
   }
 
   /// The state of the window as last published; nil while there's no window, and when it is gone.
+  ///
+  /// What was set in this turn of the main loop isn't in it yet: ``ObservableWindow/readWindowState()`` asks the window
+  /// itself.
   public var state: WindowState? {
     signals.read(\WindowObserver.state, of: self) { $0.current }?.value
   }

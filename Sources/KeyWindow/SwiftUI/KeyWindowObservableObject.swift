@@ -35,6 +35,12 @@ public struct KeyWindowObservableObject<Key: KeyWindowObservableObjectKey>: Dyna
     follower = .shared(for: Self.self, Self.makeFollower())
   }
 
+  /// Reads the object that is published under the key in angle brackets:
+  /// `@KeyWindowObservableObject<CurrentPlayer>() var player`.
+  public init() {
+    self.init(Key.self)
+  }
+
   /// The object; the key's default when the key window publishes none.
   public var wrappedValue: Key.Value { follower.value }
 

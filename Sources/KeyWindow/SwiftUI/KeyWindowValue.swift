@@ -33,6 +33,11 @@ import SwiftUI
       for: Self.self, KeyWindowValueFollower(key, read: { WindowRegistry.shared[Key.self] }))
   }
 
+  /// Reads what the key window publishes under the key in angle brackets: `@KeyWindowValue<DocumentName>() var name`.
+  public init() {
+    self.init(Key.self)
+  }
+
   /// The value; nil when there's none.
   public var wrappedValue: Key.Value? { follower.value }
 }

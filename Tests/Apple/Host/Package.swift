@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Runs the seeds' apps in real windows on Linux. What is real: the windows, which are GTK's, the window manager, the
+// Runs the SwiftUI apps of Examples in real windows on Linux. What is real: the windows, which are GTK's, the window manager, the
 // library's SwiftUI and AppKit code, and the apps, unchanged. What stands in: SwiftUI and AppKit.
 //
 // The sources are links. The module SwiftUI is the stand-in and the host in one: `App.main()` is the host's here, and

@@ -1,13 +1,24 @@
 import SwiftUI
 
-// An app with a scene that the host doesn't know, before one that it knows.
+// An app with scenes that the host doesn't know, before one that it knows and after it.
 @main struct OddApp: App {
   var body: some Scene {
     OddScene()
-    WindowGroup("Known") { Text("the rest goes on") }
+    Rest()
   }
 }
 
 struct OddScene: Scene {
+  var body: Never { fatalError("it's asked for its body, and has none") }
+}
+
+struct Rest: Scene {
+  var body: some Scene {
+    WindowGroup("Known") { Text("the rest goes on") }
+    OtherOddScene()
+  }
+}
+
+struct OtherOddScene: Scene {
   var body: Never { fatalError("it's asked for its body, and has none") }
 }

@@ -22,6 +22,17 @@ public struct ScreenPicture: Sendable {
     return ScreenPicture(width: fields[0], height: fields[1], bytes: Array(data[(next + 1)...]))
   }
 
+  /// Writes a PNG, once nothing moves any more.
+  @MainActor public static func save(to path: String) async throws {
+    var last: [UInt8] = []
+    try await waitUntil("the picture stands still") {
+      let new = try await take().bytes
+      defer { last = new }
+      return new == last
+    }
+    try await run("import", "-window", "root", "-strip", path)
+  }
+
   /// The smallest rectangle around all pixels of the colour; nil if there is none.
   public func area(_ colour: (UInt8, UInt8, UInt8)) -> (x: Int, y: Int, width: Int, height: Int)? {
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)

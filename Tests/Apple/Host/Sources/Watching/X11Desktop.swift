@@ -34,9 +34,13 @@ import Foundation
   public static func type(_ letter: String) async throws { try await run("xdotool", "key", letter) }
   public static func press(_ keys: String) async throws { try await run("xdotool", "key", keys) }
 
-  /// A click at a point of the screen.
-  public static func click(_ point: (x: Double, y: Double)) async throws {
-    try await run("xdotool", "mousemove", "\(Int(point.x * scale))", "\(Int(point.y * scale))", "click", "1")
+  /// Moves the mouse to a point of the screen.
+  public static func point(_ point: (x: Double, y: Double)) async throws {
+    try await run("xdotool", "mousemove", "\(Int(point.x * scale))", "\(Int(point.y * scale))")
+  }
+  public static func click(_ place: (x: Double, y: Double)) async throws {
+    try await point(place)
+    try await run("xdotool", "click", "1")
   }
 
   /// Has the window manager give the window another size, in points; returns when AppKit's stand-in says so. To what

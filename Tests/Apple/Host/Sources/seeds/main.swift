@@ -2,7 +2,7 @@
 //
 //   seeds [--record FILE] [--picture FILE] [--stay]
 //
-// --stay leaves the windows until they're closed. Wayland lets no program press and resize what isn't its own: there
+// --stay leaves the windows until they're closed. Without it a step that fails is a failure. Wayland lets no program press and resize what isn't its own: there
 // the windows open, and are yours to click.
 import Foundation
 import Watching
@@ -21,8 +21,15 @@ do {
     } else {
       try await act.playByHand()
     }
-    if let path = value(of: "--picture") { try await run("import", "-window", "root", path) }
-    if CommandLine.arguments.contains("--stay") { act.stay() }
+    if let path = value(of: "--picture") {
+      try await X11Desktop.point((1, 1))
+      try await ScreenPicture.save(to: path)
+    }
+    if CommandLine.arguments.contains("--stay") {
+      act.stay()
+    } else if act.failures > 0 {
+      throw Failure("\(act.failures) of the steps failed")
+    }
     act.end()
   } catch {
     act.end()

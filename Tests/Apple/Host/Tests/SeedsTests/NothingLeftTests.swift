@@ -18,7 +18,7 @@ extension SeedsTests {
         }
         return try #require(app.lines.last)
       }
-      var lines = [try await swap(200)]
+      var lines = [try await swap(100)]
       for _ in 0..<5 { lines.append(try await swap(200)) }
       for line in lines {
         #expect(line.app.windows.map(\.places) == lines[0].app.windows.map(\.places))

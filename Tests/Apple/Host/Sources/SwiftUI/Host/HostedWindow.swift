@@ -53,7 +53,7 @@ internal import CKeyWindowGTK.X11
 
   private func dressGTKWindow() {
     guard let bar = gtk_header_bar_new() else { return }
-    gtk_widget_add_css_class(bar, StyleSheet.shared.titleBar(height: Int(HostedWindow.titleBar)))
+    gtk_widget_add_css_class(gtk.widget, StyleSheet.shared.window(titleBar: Int(HostedWindow.titleBar)))
     gtk_window_set_titlebar(gtk, bar)
   }
 
@@ -296,11 +296,12 @@ internal import CKeyWindowGTK.X11
       width: size.width, height: size.height)
   }
 
-  /// A title bar looks as AppKit's does: dim unless the window is the main one.
+  /// A title bar looks as AppKit's does: dim unless the window is the main one of the active app.
   func updateTitleBar() {
     guard !isClosed, let bar = gtk_window_get_titlebar(gtk) else { return }
     let main = StyleSheet.shared.main
-    isMainWindow ? gtk_widget_add_css_class(bar, main) : gtk_widget_remove_css_class(bar, main)
+    let looksMain = isMainWindow && NSApplication.shared.isActive
+    looksMain ? gtk_widget_add_css_class(gtk.widget, main) : gtk_widget_remove_css_class(gtk.widget, main)
     let height = gtk_widget_get_height(bar)
     if height > 0, !saysHeight, CGFloat(height) != HostedWindow.titleBar {
       saysHeight = true

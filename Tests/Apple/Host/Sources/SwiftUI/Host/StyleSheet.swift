@@ -23,18 +23,23 @@ internal import CKeyWindowGTK
     let pixels = Int(radius.rounded())
     return add("host-rounded-\(pixels)", ".host-rounded-\(pixels) { border-radius: \(pixels)px; }")
   }
-  func titleBar(height: Int) -> String {
+  /// Where nothing composes the screen, GTK draws a frame to resize the window by; here it looks like the title bar.
+  func window(titleBar height: Int) -> String {
     add(
-      "host-titlebar",
+      "host-window",
       """
-      headerbar.host-titlebar { min-height: \(height)px; padding: 0 4px; border-width: 0; margin: 0; }
-      headerbar.host-titlebar windowcontrols > button { min-height: 20px; min-width: 20px; padding: 0; margin: 0 2px; }
-      headerbar.host-titlebar .title { padding: 0 6px; }
-      headerbar.host-titlebar:not(.host-main) { background: @theme_bg_color; color: alpha(@theme_fg_color, 0.5); }
+      .host-window headerbar { min-height: \(height)px; padding: 0 4px; border-width: 0; margin: 0; }
+      .host-window windowcontrols > button { min-height: 20px; min-width: 20px; padding: 0; margin: 0 2px; }
+      .host-window headerbar .title { padding: 0 6px; }
+      .host-window.host-main headerbar { background: shade(@theme_bg_color, 0.88); }
+      .host-window:not(.host-main) headerbar { background: shade(@theme_bg_color, 0.96); color: alpha(@theme_fg_color, 0.5); }
+      .host-window.solid-csd { border-color: shade(@theme_bg_color, 0.7); }
+      .host-window.host-main.solid-csd { box-shadow: inset 0 0 0 4px shade(@theme_bg_color, 0.88); }
+      .host-window.solid-csd:not(.host-main) { box-shadow: inset 0 0 0 4px shade(@theme_bg_color, 0.96); }
       """)
   }
 
-  /// Of the title bar of the main window.
+  /// Of the main window.
   let main = "host-main"
 
   private func add(_ name: String, _ rule: String) -> String {

@@ -29,11 +29,12 @@ internal import CKeyWindowGTK.X11
     open(scene: app.body)
   }
 
-  /// As on a Mac, the first scene that has windows opens one.
+  /// As on a Mac, the first scene that has windows opens one. The others are looked at, for what the host doesn't know.
   private func open(scene: some Scene) {
     if let list = scene as? any WithScenes {
-      for scene in list.scenes where openWindow == nil { open(scene: scene) }
+      for scene in list.scenes { open(scene: scene) }
     } else if let scene = scene as? any StandInWindowScene {
+      guard openWindow == nil else { return }
       let title = scene.standInTitle ?? ProcessInfo.processInfo.processName
       openWindow = { [weak self] in self?.open(scene.standInContent, title: title) }
       openWindow?()
