@@ -26,6 +26,8 @@ public struct AppReport: Decodable, Equatable, Sendable {
     public var safeArea: (width: Double, height: Double) { (frame[2], frame[3] - titleBar) }
   }
   public var isActive: Bool
+  /// Pixels per point, on the first screen.
+  public var scale: Double
   public var windows: [Window]
   public var widgets: Int
   public var living: [Int]

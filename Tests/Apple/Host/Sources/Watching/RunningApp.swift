@@ -112,18 +112,22 @@ public struct Failure: Error, CustomStringConvertible {
 }
 
 @discardableResult @MainActor public func run(_ command: [String]) async throws -> Data {
-  let (process, output) = (Process(), Pipe())
+  let (process, output, errors) = (Process(), Pipe(), Pipe())
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = command
   process.standardOutput = output
-  process.standardError = FileHandle.nullDevice
+  process.standardError = errors
   let status = Task {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Int32, any Error>) in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
   }
-  let text = await Task.detached { output.fileHandleForReading.readDataToEndOfFile() }.value
-  guard try await status.value == 0 else { throw Failure("\(command.joined(separator: " ")) fails") }
-  return text
+  let text = Task.detached { output.fileHandleForReading.readDataToEndOfFile() }
+  let complaint = String(
+    decoding: await Task.detached { errors.fileHandleForReading.readDataToEndOfFile() }.value, as: UTF8.self)
+  guard try await status.value == 0 else {
+    throw Failure("\(command.joined(separator: " ")) fails. \(complaint.split(separator: "\n").first ?? "")")
+  }
+  return await text.value
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a user and a window manager do to windows on X11, by their numbers on the server.
 @MainActor public enum X11Desktop {
-  public static let scale = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap { Double($0) } ?? 1
+  /// Pixels per point.
+  public static var scale = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap { Double($0) } ?? 1
 
   /// Has the window manager give the window the keyboard; returns when the server has.
   ///

@@ -26,7 +26,8 @@ import Watching
     introduce()
     let reader = try start("WindowReaderApp")
     await step("WindowReaderApp starts, and its window gets the keyboard.") {
-      try await reader.until("its window is key") { $0.showing("This window is key") == [1] }
+      let report = try await reader.until("its window is key") { $0.showing("This window is key") == [1] }
+      X11Desktop.scale = report.scale
       try await place(reader, 1, at: (40, 40))
     }
     await step("Ctrl+N, which stands in for ⌘N: a second window of the same scene.") {
@@ -85,8 +86,8 @@ import Watching
   private func introduce() {
     say(
       """
-      The two SwiftUI apps of Examples in GTK's windows. Real: the windows, what happens to them, the library, the
-      apps. Stand-ins: SwiftUI and AppKit.
+      The two SwiftUI apps of Examples in GTK's windows.
+      Real: the windows, what happens to them, the library, the apps. Stand-ins: SwiftUI and AppKit.
       """)
   }
 
@@ -137,7 +138,7 @@ import Watching
       say("\(step). \(what)\(addition)")
     } catch {
       failures += 1
-      say("\(step). \(what) It doesn't: \(error)")
+      say("\(step). \(what) This fails: \(error)")
     }
     for app in apps {
       for window in app.last?.windows ?? [] {

@@ -30,6 +30,8 @@ internal import CKeyWindowGTK.X11
   }
   private struct App: Codable, Equatable {
     var isActive: Bool
+    /// Pixels per point, on the first screen.
+    var scale: Double
     var windows: [Window]
     /// Widgets that draw views.
     var widgets: Int
@@ -57,7 +59,8 @@ internal import CKeyWindowGTK.X11
   static func write(_ windows: [HostedWindow]) {
     guard let file else { return }
     let app = App(
-      isActive: NSApplication.shared.isActive, windows: windows.map(describe), widgets: DrawnView.count,
+      isActive: NSApplication.shared.isActive, scale: Double(NSScreen.screens.first?.backingScaleFactor ?? 1),
+      windows: windows.map(describe), widgets: DrawnView.count,
       living: [NSApplication.shared.windows.count, Int(g_list_model_get_n_items(gtk_window_get_toplevels()))])
     guard app != last else { return }
     last = app
