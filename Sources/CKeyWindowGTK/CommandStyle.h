@@ -1,4 +1,5 @@
-// The colours of the user's style, for what the command draws itself, and names for who doesn't see it.
+// The colours of the user's style, for what the command draws itself, and what a screen reader tells of its
+// windows.
 #ifndef CKEYWINDOWGTK_COMMANDSTYLE_H
 #define CKEYWINDOWGTK_COMMANDSTYLE_H
 
@@ -18,6 +19,21 @@ static inline GdkRGBA keywindow_style_color(GtkWidget *widget, const char *name)
 // What a screen reader calls the widget.
 static inline void keywindow_set_accessible_label(GtkWidget *widget, const char *label) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+// Has the button read by the label inside it: the property that GTK sets has the underscore of the mnemonic in it.
+static inline void keywindow_read_without_underscore(GtkWidget *button) {
+  gtk_accessible_reset_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+// For a part of a widget that is nothing by itself.
+static inline void keywindow_hide_from_screen_reader(GtkWidget *widget) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+// For a widget that only arranges others; before it's shown.
+static inline void keywindow_make_group(GtkWidget *widget) {
+  g_object_set(widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 }
 
 #endif

@@ -31,6 +31,16 @@ import Testing
     #expect(labels.labels.last?.rect == CGRect(x: 80, y: 20, width: 50, height: 10))
   }
 
+  @Test("are written over what hides them, if they're always to be seen and would be shortened")
+  func alwaysSeen() {
+    let left = CGRect(x: 0, y: 0, width: 100, height: 100)
+    for (text, x) in [("beside", CGFloat(100)), ("not beside it", 10)] {
+      var labels = labels()
+      labels.add(text, in: room, hiddenBy: [left], isAlwaysSeen: true)
+      #expect(labels.labels.last?.rect.minX == x)
+    }
+  }
+
   @Test("are left out where hardly a letter would be seen") func noRoom() {
     var labels = labels()
     labels.add("hidden", in: room, hiddenBy: [CGRect(x: 0, y: 0, width: 190, height: 100)])

@@ -26,12 +26,13 @@ import Testing
       ], chosen: 1)
     let front = CGRect(x: 10, y: 30, width: 200, height: 100)
     #expect(picture.shapes.prefix(2).map(\.kind) == [.screen, .workArea])
-    #expect(picture.shapes[2].kind == .window(isKey: false, isPlaceKnown: true))
+    #expect(picture.shapes[2].kind == .window)
     #expect(
-      picture.shapes.suffix(4) == [
-        .init(kind: .window(isKey: true, isPlaceKnown: true), rect: front),
+      picture.shapes.suffix(5) == [
+        .init(kind: .window, rect: front),
         .init(kind: .bar, rect: CGRect(x: 10, y: 30, width: 200, height: 40)),
         .init(kind: .safeArea, rect: CGRect(x: 10, y: 70, width: 200, height: 60)),
+        .init(kind: .outline(isKey: true, isPlaceKnown: true), rect: front),
         .init(kind: .chosen, rect: CGRect(x: 50, y: 60, width: 200, height: 100)),
       ])
     #expect(picture.figures.map(\.hiding) == [[], [front]])

@@ -48,6 +48,7 @@ import KeyWindowGTK
     destruction = Action("destroy", in: actions) { [weak self] in self?.window?.destroy() }
     gtk_widget_set_tooltip_text(
       interface.widget("destroy"), "End it without asking, as a program does with gtk_window_destroy")
+    keywindow_read_without_underscore(interface.widget("destroy"))
   }
 
   /// Makes the buttons those of another window.
@@ -149,6 +150,7 @@ import KeyWindowGTK
     gtk_button_set_use_underline(widget.cast(to: GtkButton.self), 1)
     gtk_actionable_set_action_name(OpaquePointer(widget), "win.\(button.id)")
     gtk_widget_set_focusable(child, 0)
+    keywindow_make_group(child)
     gtk_flow_box_child_set_child(child.cast(to: GtkFlowBoxChild.self), widget)
     gtk_flow_box_append(box, child)
     // As wide for each of its labels.
@@ -168,6 +170,7 @@ import KeyWindowGTK
     let button = widget.cast(to: GtkButton.self)
     if gtk_button_get_label(button).map({ String(cString: $0) }) != face.label {
       gtk_button_set_label(button, face.label)
+      keywindow_read_without_underscore(widget)
     }
     gtk_widget_set_tooltip_text(widget, objection ?? face.explanation)
   }

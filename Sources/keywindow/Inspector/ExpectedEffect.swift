@@ -34,9 +34,10 @@ struct ExpectedEffect {
     case .orderOut: "It's still on the screen."
     case .miniaturize: "It isn't minimised: the window system left it as it was."
     case .deminiaturize: "It's still minimised: the window system left it as it was."
-    case .zoom: "It's \(now.isZoomed ? "still" : "not") maximised: the window system left it as it was."
+    case .zoom:
+      "It \(now.isZoomed ? "is still" : "isn't") maximised: the window system left it as it was."
     case .toggleFullScreen:
-      "It's \(now.isFullScreen ? "still" : "not") full screen: the window system left it as it was."
+      "It \(now.isFullScreen ? "is still" : "isn't") full screen: the window system left it as it was."
     case .setSize: "Its size is \(now.size.words): its content, its app or the window system wants it so."
     case .setTitle: "Its title is \"\(now.title ?? "")\" again: its app wants it so."
     case .close: "It's still open: its app didn't let it be closed."

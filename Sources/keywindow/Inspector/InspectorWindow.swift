@@ -40,6 +40,7 @@ import KeyWindowGTK
     itself.observe(GTKWindow.window(window))
     gtk_application_add_window(application, window)
     interface.release()
+    ScreenReader.hideParts(of: window.widget)
     list.onChoose = { [weak self] _ in self?.showAnother() }
     timeLine.history = { [weak self] in self?.chosen?.history }
     itsState = itself.onChange { [weak self] in self?.itDidChange($0) }

@@ -18,6 +18,7 @@ import CKeyWindowGTK
     gtk_label_set_text(label, text)
     let widget = UnsafeMutablePointer<GtkWidget>(label)
     gtk_widget_set_tooltip_text(widget, text.isEmpty ? nil : text)
+    keywindow_set_accessible_label(widget, text.isEmpty ? "No message" : text)
     // The user's font may have become another one.
     gtk_widget_set_size_request(widget, -1, Self.height(in: widget))
   }

@@ -14,6 +14,7 @@ import KeyWindowGTK
   func open(_ titleBar: SampleWindow.TitleBar) -> GTKWindow? {
     count += 1
     let button = gtk_button_new_with_mnemonic("Show _Inspector")
+    if let button { keywindow_read_without_underscore(button) }
     gtk_actionable_set_action_name(OpaquePointer(button), "app.show-inspector")
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
     let window = SampleWindow.make(

@@ -22,22 +22,31 @@ struct PictureLabels {
   }
 
   /// Writes a name into a rectangle where these don't hide it; leaves it out where there's no room.
-  mutating func add(_ text: String, in rect: CGRect, hiddenBy hiding: [CGRect]) {
+  ///
+  /// - Parameter isAlwaysSeen: it is written over what hides it rather than shortened or left out.
+  mutating func add(_ text: String, in rect: CGRect, hiddenBy hiding: [CGRect], isAlwaysSeen: Bool = false) {
     let size = measure(text)
-    let wanted = size.width + 2 * Self.padding
-    let obstacles = hiding + labels.map(\.rect)
+    let wanted = CGSize(width: size.width + 2 * Self.padding, height: size.height)
+    var place = place(for: wanted, in: rect, obstacles: hiding + labels.map(\.rect))
+    if isAlwaysSeen, place?.width != wanted.width {
+      place = self.place(for: wanted, in: rect, obstacles: labels.map(\.rect))
+    }
+    if let place { labels.append(Label(text: text, rect: place)) }
+  }
+
+  private func place(for wanted: CGSize, in rect: CGRect, obstacles: [CGRect]) -> CGRect? {
     // At the top, or as high as something in the way allows.
     let tops = [rect.minY] + obstacles.map(\.maxY).filter { $0 > rect.minY }.sorted()
     var best: CGRect?
-    for top in tops where top + size.height <= rect.maxY {
-      for span in Self.free(in: rect, from: top, to: top + size.height, obstacles) {
-        let width = min(wanted, span.upperBound - span.lowerBound)
-        guard width >= min(wanted, Self.leastWidth), width > best?.width ?? 0 else { continue }
-        best = CGRect(x: span.lowerBound, y: top, width: width, height: size.height)
+    for top in tops where top + wanted.height <= rect.maxY {
+      for span in Self.free(in: rect, from: top, to: top + wanted.height, obstacles) {
+        let width = min(wanted.width, span.upperBound - span.lowerBound)
+        guard width >= min(wanted.width, Self.leastWidth), width > best?.width ?? 0 else { continue }
+        best = CGRect(x: span.lowerBound, y: top, width: width, height: wanted.height)
       }
-      if best?.width == wanted { break }
+      if best?.width == wanted.width { break }
     }
-    if let best { labels.append(Label(text: text, rect: best)) }
+    return best
   }
 
   /// The parts of a strip across the rectangle that have nothing in the way.

@@ -7,10 +7,11 @@ struct ScreenPicture {
     enum Kind: Equatable {
       case screen
       case workArea
-      case window(isKey: Bool, isPlaceKnown: Bool)
+      case window
       /// What a title bar or another bar covers of a window.
       case bar
       case safeArea
+      case outline(isKey: Bool, isPlaceKnown: Bool)
       /// The outline of a window that others cover altogether, seen through them.
       case covered
       /// Where the chosen window lies, in front of all others.
@@ -137,9 +138,11 @@ struct ScreenPicture {
 
   private mutating func add(_ state: WindowState, in frame: CGRect) {
     if state.frame == nil { hasUnknownPlaces = true }
-    shapes.append(Shape(kind: .window(isKey: state.isKey, isPlaceKnown: state.frame != nil), rect: frame))
-    guard let safe = Self.safeArea(of: state, in: frame) else { return }
-    for bar in frame.subtracting([safe]) { shapes.append(Shape(kind: .bar, rect: bar)) }
-    shapes.append(Shape(kind: .safeArea, rect: safe))
+    shapes.append(Shape(kind: .window, rect: frame))
+    if let safe = Self.safeArea(of: state, in: frame) {
+      for bar in frame.subtracting([safe]) { shapes.append(Shape(kind: .bar, rect: bar)) }
+      shapes.append(Shape(kind: .safeArea, rect: safe))
+    }
+    shapes.append(Shape(kind: .outline(isKey: state.isKey, isPlaceKnown: state.frame != nil), rect: frame))
   }
 }

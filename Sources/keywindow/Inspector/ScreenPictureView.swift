@@ -48,17 +48,18 @@ import Foundation
       canvas.stroke(rect, palette.outline)
     case .workArea:
       canvas.fill(rect.insetBy(dx: 1, dy: 1), palette.workArea)
-    case .window(let isKey, let isPlaceKnown):
+    case .window:
       canvas.fill(rect, palette.window)
+    case .bar:
+      canvas.fill(rect, palette.bar)
+    case .safeArea:
+      canvas.fill(rect, palette.safeArea)
+    case .outline(let isKey, let isPlaceKnown):
       canvas.stroke(
         rect, isKey ? palette.text : palette.outline, width: isKey ? 3 : 1,
         dashes: isPlaceKnown ? [] : [6, 4])
-    case .bar:
-      canvas.fill(rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2)), palette.bar)
-    case .safeArea:
-      canvas.fill(rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2)), palette.safeArea)
     case .covered:
-      canvas.stroke(rect, palette.outline, dashes: [1, 3])
+      canvas.stroke(rect, palette.outline, dashes: [2, 2])
     case .chosen:
       canvas.stroke(
         rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2)), palette.mark, width: 2)
@@ -71,7 +72,8 @@ import Foundation
     for figure in picture.figures.filter(\.isChosen) + picture.figures.filter({ !$0.isChosen }) {
       let room = scale.place(figure.interior).insetBy(dx: 6, dy: 6).intersection(scale.frame)
       guard !room.isNull else { continue }
-      names.add(figure.name, in: room, hiddenBy: figure.isChosen ? [] : figure.hiding.map(scale.place))
+      names.add(
+        figure.name, in: room, hiddenBy: figure.hiding.map(scale.place), isAlwaysSeen: figure.isChosen)
     }
     for label in names.labels {
       canvas.fill(label.rect, canvas.palette.paper)

@@ -48,7 +48,7 @@ import KeyWindow
     canvas.write("now", in: axis, palette.dimText, .right)
   }
 
-  /// A bar for yes, a pale one for no, a hatched one that says so for what isn't known; nothing for the time before
+  /// A bar for yes, an outline for no, a hatched one that says so for what isn't known; nothing for the time before
   /// there was a window.
   private func draw(_ flag: (WindowState) -> Bool?, in track: CGRect, on canvas: Canvas) {
     let palette = canvas.palette
@@ -58,7 +58,10 @@ import KeyWindow
     func bars(_ value: Bool?) -> [CGRect] {
       history.spans(of: flag, being: value, until: end).map { Self.bar($0, in: track, until: end) }
     }
-    for bar in bars(false) { canvas.fill(bar, palette.bar) }
+    for bar in bars(false) {
+      canvas.fill(bar, palette.ground)
+      canvas.stroke(bar, palette.outline)
+    }
     for bar in bars(true) { canvas.fill(bar, palette.mark) }
     for bar in bars(nil) {
       canvas.hatch(bar, palette.outline)

@@ -73,13 +73,14 @@ import Foundation
     case left, centre, right
   }
 
-  /// A line of text within the rectangle, shortened in the middle when it doesn't fit: names are told apart by their
-  /// ends.
+  /// A line of text within the rectangle, shortened in the middle when it doesn't fit, and at its beginning when only
+  /// one end would be left: names are told apart by their ends, most of all those that are counted.
   func write(_ text: String, in rect: CGRect, _ colour: Colour, _ side: Alignment = .left) {
     guard rect.width > 0, let layout = gtk_widget_create_pango_layout(widget, text) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_width(layout, Int32((rect.width * CGFloat(PANGO_SCALE)).rounded(.up)))
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+    let isNarrow = rect.width < 4 * size(of: "M").height
+    pango_layout_set_ellipsize(layout, isNarrow ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE)
     switch side {
     case .left: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     case .centre: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)

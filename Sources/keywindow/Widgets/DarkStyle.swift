@@ -43,7 +43,7 @@ import KeyWindowGTK
     }
   }
 
-  private static func set(_ isDark: Bool) {
+  static func set(_ isDark: Bool) {
     guard let settings = gtk_settings_get_default() else { return }
     var value = GValue()
     g_value_init(&value, g_type_from_name("gboolean"))

@@ -9,7 +9,7 @@ struct Palette {
   var workArea: Colour { ground.mixed(0.03, with: text) }
   var window: Colour { paper }
   var safeArea: Colour { paper.mixed(0.16, with: accent) }
-  /// What a title bar or another bar covers of a window; and a bar that says no on the time line.
+  /// What a title bar or another bar covers of a window.
   var bar: Colour { paper.mixed(0.2, with: text) }
 
   private var grounds: [Colour] { [ground, screen, workArea, window, safeArea, bar] }

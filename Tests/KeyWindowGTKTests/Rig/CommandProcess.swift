@@ -7,11 +7,15 @@ final class CommandProcess: Sendable {
   private let status: Task<Int32, any Error>
   private let text: Task<String, Never>
 
+  /// The tests' own program lies beside it.
+  static func path(of program: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0])
+      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(program).path
+  }
+
   init(_ arguments: String..., of program: String = "keywindow") {
     let (process, output) = (process, output)
-    // The tests' own program lies beside it.
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(program)
+    process.executableURL = URL(fileURLWithPath: Self.path(of: program))
     process.arguments = arguments
     // What GTK complains about is a failure.
     process.environment = ProcessInfo.processInfo.environment.merging(["G_DEBUG": "fatal-criticals"]) { $1 }
