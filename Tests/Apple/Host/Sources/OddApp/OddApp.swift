@@ -1,6 +1,6 @@
 import SwiftUI
 
-// An app with scenes that the host doesn't know, before one that it knows and after it.
+// An app with scenes that the host doesn't know, before one that it knows and after it, and with commands.
 @main struct OddApp: App {
   var body: some Scene {
     OddScene()
@@ -15,6 +15,7 @@ struct OddScene: Scene {
 struct Rest: Scene {
   var body: some Scene {
     WindowGroup("Known") { Text("the rest goes on") }
+      .commands { CommandMenu("Odd") { Text("a command") } }
     OtherOddScene()
   }
 }

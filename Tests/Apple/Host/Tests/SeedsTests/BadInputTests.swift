@@ -9,14 +9,15 @@ extension SeedsTests {
       #expect(app.complaints == ["ProbeApp: the host can't draw the view Toggle<Text>"])
     }
 
-    @Test("Scenes that it doesn't know", .on(Rig.managed)) func scene() async throws {
+    @Test("Scenes that it doesn't know, and commands", .on(Rig.managed)) func scene() async throws {
       let app = try await open("OddApp")
       #expect(app.last?[1]?.shows == ["the rest goes on"])
       #expect(
-        app.complaints
-          == ["OddScene", "OtherOddScene"].map {
-            "OddApp: the scene \($0) isn't opened: the host knows no such scene"
-          })
+        app.complaints == [
+          "OddApp: the scene OddScene isn't opened: the host knows no such scene",
+          "OddApp: commands aren't shown: the host has no menu bar",
+          "OddApp: the scene OtherOddScene isn't opened: the host knows no such scene",
+        ])
     }
 
     @Test("What GTK can't do", .on(Rig.managed)) func command() async throws {

@@ -109,7 +109,7 @@ public struct CommandGroupPlacement: Sendable {
 
 @MainActor @preconcurrency
 struct SceneWithCommands<Content: Scene, Menu: Commands>: Scene, StandInWindowScene {
-  private let content: UncheckedValue<Content>
+  let content: UncheckedValue<Content>
   private let menu: UncheckedValue<Menu>
   nonisolated init(content: Content, menu: Menu) {
     self.content = UncheckedValue(content)

@@ -33,6 +33,9 @@ internal import CKeyWindowGTK.X11
   private func open(scene: some Scene) {
     if let list = scene as? any WithScenes {
       for scene in list.scenes { open(scene: scene) }
+    } else if let scene = scene as? any WithMenu {
+      complain("commands aren't shown: the host has no menu bar")
+      open(scene: scene.withoutMenu)
     } else if let scene = scene as? any StandInWindowScene {
       guard openWindow == nil else { return }
       let title = scene.standInTitle ?? ProcessInfo.processInfo.processName
@@ -123,3 +126,6 @@ internal import CKeyWindowGTK.X11
 extension Scene {
   fileprivate var inner: (any Scene)? { Body.self == Never.self ? nil : body }
 }
+
+@MainActor private protocol WithMenu { var withoutMenu: any Scene { get } }
+extension SceneWithCommands: WithMenu { fileprivate var withoutMenu: any Scene { content.value } }
