@@ -91,6 +91,8 @@ extension WindowTests {
           let size = CGSize(width: size.0, height: size.1)
           try window.window.perform(.setSize(size))
           try await until("A is \(size)") { window.state?.size == size }
+          // sway answers each size, and its answer would undo one that is asked for meanwhile.
+          if Rig.isOneOf([.sway]) { try await desk.settle() }
         }
         try await desk.settle()
         #expect(window.state?.size == CGSize(width: 333, height: 222))

@@ -100,17 +100,23 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A", header: true)
         let before = try #require(window.state)
+        // GTK 4.18 doesn't hear of every new scale of a monitor.
+        let isScreenTold = !Rig.hasNewerGTK
         try await compositor.setScale(2)
-        try await until("the scale is told") { window.state?.scale == 2 && window.state?.screen?.scale == 2 }
+        try await until("the scale is told") {
+          window.state?.scale == 2 && (!isScreenTold || window.state?.screen?.scale == 2)
+        }
         try await until("A is key") { window.isKey }
         #expect(window.state?.size == before.size && window.state?.safeAreaInsets == before.safeAreaInsets)
         let points = CGSize(width: Rig.screenSize.width / 2, height: Rig.screenSize.height / 2)
         // mutter tells pixels where points are due, and GTK 4.8 believes it.
-        if !Rig.isOneOf([.mutter, .gnomeShell]) {
+        if isScreenTold && !Rig.isOneOf([.mutter, .gnomeShell]) {
           try await until("the screen is half as large") { window.state?.screen?.frame.size == points }
         }
         try await compositor.setScale(1)
-        try await until("the scale is back") { window.state?.scale == 1 && window.state?.screen?.scale == 1 }
+        try await until("the scale is back") {
+          window.state?.scale == 1 && (!isScreenTold || window.state?.screen?.scale == 1)
+        }
         try await desk.settle()
         #expect(window.isKey)
         // A window keeps the keyboard meanwhile.

@@ -1,3 +1,4 @@
+import CKeyWindowGTK
 import Foundation
 import Testing
 
@@ -38,6 +39,9 @@ enum Rig: String, CaseIterable {
   static let x11: [Rig] = managed + [.none]
   static let managed: [Rig] = [.openbox, .xfwm4, .mutterX11, .kwinX11]
   static let wayland: [Rig] = [.sway, .mutter, .gnomeShell, .kwin]
+
+  /// The newer GTK of the checks named debian13.
+  static let hasNewerGTK = gtk_get_minor_version() > 8
 
   /// GTK never draws anything on a screen here: what is seen and measured needs one.
   static func isOneOf(_ rigs: [Rig]) -> Bool {
