@@ -13,8 +13,12 @@ let settings = [SwiftSetting.define("KEYWINDOW_\(platform.uppercased())")]
 let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 let frameworks: [Target.Dependency] = ["ObjectiveC", "Combine", "SwiftUI", .byName(name: platform)]
 
+// In Swift 5 mode, as Apple builds its frameworks: Swift 6 code checks at run time that what it hands to them and what is
+// bound to the main actor is called there.
 func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)", swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)",
+    swiftSettings: settings + [.swiftLanguageMode(.v5)])
 }
 
 let package = Package(

@@ -80,7 +80,7 @@ struct RepresentableTests {
 }
 
 #if KEYWINDOW_APPKIT
-private final class ProbeView: NSView {
+final class ProbeView: NSView {
   let log: Log
   init(_ log: Log) {
     self.log = log
@@ -94,7 +94,7 @@ private final class ProbeView: NSView {
   }
 }
 
-private struct Probe: NSViewRepresentable {
+struct Probe: NSViewRepresentable {
   let log: Log
   let value: Int
   var readsScale = false
@@ -114,7 +114,7 @@ private struct Probe: NSViewRepresentable {
   NSWindow(standInFrame: NSRect(x: 0, y: 0, width: 300, height: 200))
 }
 #else
-private final class ProbeView: UIView {
+final class ProbeView: UIView {
   let log: Log
   init(_ log: Log) {
     self.log = log
@@ -128,7 +128,7 @@ private final class ProbeView: UIView {
   }
 }
 
-private struct Probe: UIViewRepresentable {
+struct Probe: UIViewRepresentable {
   let log: Log
   let value: Int
   var readsScale = false

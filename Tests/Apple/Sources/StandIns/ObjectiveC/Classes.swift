@@ -1,12 +1,19 @@
 // developer.apple.com/documentation/objectivec/selector and class_getname(_:). NSSelectorFromString is in Foundation
 // on Apple's systems; off them Foundation has no selectors.
 
+import Foundation
+
 public struct Selector: Hashable, Sendable {
   public let name: String
   public init(_ name: String) { self.name = name }
 }
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+extension NSObject {
+  /// developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:). There is nobody here to take it.
+  @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
+}
 
 /// A class of Apple's frameworks has its bare name, a class written in Swift its module's before.
 public func class_getName(_ theClass: AnyClass?) -> UnsafePointer<CChar> {

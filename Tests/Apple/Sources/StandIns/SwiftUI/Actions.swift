@@ -42,29 +42,46 @@ extension View {
   }
 }
 
-nonisolated struct Appearing<Content: View>: StandInPrimitive {
+/// Several views appear with the first of them and disappear with the last, since iOS 15 and macOS 12.
+nonisolated struct Appearing<Content: View>: PerViewModifier {
   let content: Content
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { AppearingNode(self, place) }
+  @MainActor func makeNode(_ place: StandInPlace, _ role: ModifyingNode<Self>.Role) -> ModifyingNode<Self> {
+    AppearingNode(self, place, role)
+  }
 }
 
-final class AppearingNode<Content: View>: TypedNode<Appearing<Content>> {
-  private var hasAppeared = false
+final class AppearingNode<Content: View>: ModifyingNode<Appearing<Content>> {
+  private final class Presence {
+    var count = 0
+    var isTold = false
+  }
+  private lazy var presence = shared { Presence() }
+  private var isCounted = false
+
   override func update() {
-    setChildren([view.content], environment)
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    if view.appear != nil { graph.enqueue { [view] in view.appear?() } }
+    super.update()
+    if !isCounted { count(1) }
   }
   override func leave() {
-    if isInGraph, view.disappear != nil { graph.enqueue { [view] in view.disappear?() } }
+    if isInGraph, isCounted { count(-1) }
     super.leave()
+  }
+  private func count(_ change: Int) {
+    isCounted.toggle()
+    presence.count += change
+    // After the update: a view that takes another's place in it neither appears nor disappears.
+    graph.enqueue { [presence, view] in
+      guard presence.isTold != (presence.count > 0) else { return }
+      presence.isTold.toggle()
+      if presence.isTold { view.appear?() } else { view.disappear?() }
+    }
   }
 }
 
-nonisolated struct Changing<Content: View, V: Equatable>: StandInPrimitive {
+nonisolated struct Changing<Content: View, V: Equatable>: StandInList {
   let content: Content
   let value: V
   let isInitial: Bool
@@ -86,7 +103,7 @@ final class ChangingNode<Content: View, V: Equatable>: TypedNode<Changing<Conten
   }
 }
 
-nonisolated struct Receiving<Content: View, P: Publisher>: StandInPrimitive where P.Failure == Never {
+nonisolated struct Receiving<Content: View, P: Publisher>: StandInList where P.Failure == Never {
   let content: Content
   let publisher: P
   let action: (P.Output) -> Void
@@ -123,7 +140,7 @@ where P.Failure == Never {
   }
 }
 
-nonisolated struct Running<Content: View>: StandInPrimitive {
+nonisolated struct Running<Content: View>: StandInList {
   let content: Content
   let priority: TaskPriority
   let action: UncheckedAction

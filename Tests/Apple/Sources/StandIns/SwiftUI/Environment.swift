@@ -60,7 +60,7 @@ extension View {
   }
 }
 
-nonisolated struct EnvironmentWriter<Content: View, Value>: StandInPrimitive {
+nonisolated struct EnvironmentWriter<Content: View, Value>: StandInList {
   let content: Content
   let value: Value
   /// A transform can't be compared.
@@ -78,7 +78,7 @@ final class EnvironmentNode<Content: View, Value>: TypedNode<EnvironmentWriter<C
   override func update() { setChildren([view.content], inner()) }
   override func environmentChanged() {
     let environment = inner()
-    for child in children { child.receive(environment) }
+    for child in children + fading { child.receive(environment) }
   }
 
   private func inner() -> EnvironmentValues {

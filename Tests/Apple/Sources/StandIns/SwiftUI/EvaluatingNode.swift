@@ -20,7 +20,14 @@
   final func follow<Object: ObservableObject>(_ object: Object, slot: Int) {
     guard followed[slot]?.object != ObjectIdentifier(object) else { return }
     let subscription = object.objectWillChange.sink { [weak self] _ in
-      MainActor.assumeIsolated { self?.followedObjectChanges() }
+      if isOnMain() {
+        MainActor.assumeIsolated { self?.followedObjectChanges() }
+      } else {
+        DispatchQueue.main.async {
+          self?.graph.report(.publishedOffMain)
+          self?.invalidate()
+        }
+      }
     }
     followed[slot] = (ObjectIdentifier(object), subscription)
   }
@@ -56,19 +63,15 @@
       body()
     } onChange: { [weak self] in
       // What an earlier body has read doesn't matter any more.
-      if Thread.isMainThread {
+      if isOnMain() {
         MainActor.assumeIsolated { self?.observedPropertyChanges(generation) }
       } else {
-        DispatchQueue.main.async { self?.observedPropertyChanges(generation) }
+        DispatchQueue.main.async { [weak self] in self?.observedPropertyChanges(generation) }
       }
     }
   }
   private func observedPropertyChanges(_ generation: Int) {
     if generation == self.generation { invalidate() }
-  }
-
-  override func environmentChanged() {
-    for child in children { child.receive(environment) }
   }
 
   override func receive(_ environment: EnvironmentValues) {
@@ -91,6 +94,7 @@
 /// A view with a body.
 final class BodyNode<V: View>: EvaluatingNode {
   private var view: V
+  private lazy var isNothing = isStaticallyEmpty(V.self, inList: isInList)
   override var viewType: any Any.Type { V.self }
 
   init(_ view: V, _ place: StandInPlace) {
@@ -110,7 +114,7 @@ final class BodyNode<V: View>: EvaluatingNode {
     }
   }
   override func update() {
-    guard isInGraph else { return }
+    guard isInGraph, !isNothing else { return }
     reads.forget()
     let body = evaluate {
       // A copy is connected, so that comparing it later compares what the parent gave.

@@ -6,7 +6,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   let id: (Data.Element) -> ID
 }
 
-extension ForEach: View, StandInPrimitive where Content: View {
+extension ForEach: View, StandInPrimitive, StandInList where Content: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -16,7 +16,9 @@ extension ForEach: View, StandInPrimitive where Content: View {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    KeyedNode(self, place) { view in view.data.map { (AnyHashable(view.id($0)), view.content($0)) } }
+    KeyedNode(self, place, hasSeveral: true) { view in
+      view.data.map { (AnyHashable(view.id($0)), view.content($0)) }
+    }
   }
 }
 

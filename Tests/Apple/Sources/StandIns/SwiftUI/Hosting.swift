@@ -31,6 +31,10 @@ final class PlatformContainer: NSView {
     container.frame = bounds
     addSubview(container)
   }
+  open override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    standInGraph.isDetached = window == nil
+  }
   open override func layout() {
     super.layout()
     let insets = safeAreaInsets
@@ -58,6 +62,10 @@ final class HostingUIView: UIView, PlatformHost {
   func place(_ container: PlatformContainer) {
     container.frame = bounds
     addSubview(container)
+  }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    graph?.isDetached = window == nil
   }
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -13,30 +13,35 @@ nonisolated enum Look {
   case invisible
 }
 
-nonisolated struct Beside<Content: View, Other: View>: StandInPrimitive {
+nonisolated struct Beside<Content: View, Other: View>: PerViewModifier {
   let content: Content
   let other: Other
   let isBehind: Bool
   let alignment: Alignment
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { [$0.content, $0.other] }
+  @MainActor func makeNode(_ place: StandInPlace, _ role: ModifyingNode<Self>.Role) -> ModifyingNode<Self> {
+    BesideNode(self, place, role)
   }
 }
+final class BesideNode<Content: View, Other: View>: ModifyingNode<Beside<Content, Other>> {
+  override var others: [any View] { [view.other] }
+}
 
-nonisolated struct Looking<Content: View>: StandInPrimitive {
+nonisolated struct Looking<Content: View>: PerViewModifier {
   let content: Content
   let look: Look
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { ListNode(self, place) { [$0.content] } }
+  @MainActor func makeNode(_ place: StandInPlace, _ role: ModifyingNode<Self>.Role) -> ModifyingNode<Self> {
+    ModifyingNode(self, place, role)
+  }
 }
 
-nonisolated struct Identified<Content: View, ID: Hashable>: StandInPrimitive {
+nonisolated struct Identified<Content: View, ID: Hashable>: StandInList {
   let content: Content
   let id: ID
   var body: Never { fatalError("a primitive view has no body") }
   @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
-    KeyedNode(self, place) { [(AnyHashable($0.id), $0.content)] }
+    KeyedNode(self, place, hasSeveral: false) { [(AnyHashable($0.id), $0.content)] }
   }
 }
 
@@ -104,7 +109,7 @@ extension View {
   ) -> some View { Looking(content: self, look: .ignoringSafeArea) }
 }
 
-nonisolated struct Framed<Content: View>: StandInPrimitive {
+nonisolated struct Framed<Content: View>: PerViewModifier {
   let content: Content
   let size: (width: CGFloat?, height: CGFloat?)
   let alignment: Alignment
@@ -114,13 +119,13 @@ nonisolated struct Framed<Content: View>: StandInPrimitive {
     self.alignment = alignment
   }
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
-    FramedNode(self, place) { [$0.content] }
+  @MainActor func makeNode(_ place: StandInPlace, _ role: ModifyingNode<Self>.Role) -> ModifyingNode<Self> {
+    FramedNode(self, place, role)
   }
 }
 @MainActor protocol WithFrame {
   var frameSize: (width: CGFloat?, height: CGFloat?) { get }
 }
-final class FramedNode<Content: View>: ListNode<Framed<Content>>, WithFrame {
+final class FramedNode<Content: View>: ModifyingNode<Framed<Content>>, WithFrame {
   var frameSize: (width: CGFloat?, height: CGFloat?) { view.size }
 }

@@ -1,5 +1,8 @@
 // developer.apple.com/documentation/swiftui/preferencekey and its modifiers: iOS 13, macOS 10.15; the key isn't
 // isolated. Values go up; the action is enqueued, for the first value and for each that differs (fact D38).
+//
+// SwiftUI may combine and compare them on its render thread while the main thread waits: crash stacks in
+// github.com/LiYanan2004/MarkdownView issues 102 and 127 (FB24158327). `ViewGraph.preferenceThread` plays either.
 
 public protocol PreferenceKey {
   associatedtype Value
@@ -25,7 +28,55 @@ extension View {
   }
 }
 
-nonisolated struct PreferenceWriter<Content: View, K: PreferenceKey>: StandInPrimitive {
+/// What is preferred, to be combined.
+indirect enum PreferenceTree<K: PreferenceKey> {
+  case combined([PreferenceTree])
+  /// A modifier's: its value takes the place of what the content gives.
+  case written(over: PreferenceTree?, (inout K.Value) -> Void)
+
+  nonisolated var value: K.Value {
+    switch self {
+    case .combined(let trees):
+      var value = trees[0].value
+      for tree in trees.dropFirst() { K.reduce(value: &value) { tree.value } }
+      return value
+    case .written(let inner, let write):
+      var value = inner?.value ?? K.defaultValue
+      write(&value)
+      return value
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Where preferences are combined, while the main thread waits.
+  public enum PreferenceThread {
+    case main, render
+  }
+  public static var preferenceThread = PreferenceThread.main
+
+  static func onPreferenceThread<Result>(_ body: @escaping () -> Result) -> Result {
+    guard preferenceThread == .render else { return body() }
+    var result: Result?
+    let work = UncheckedValue { result = body() }
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      Thread.current.threadDictionary[ViewGraph.renderMark] = true
+      work.value()
+      done.signal()
+    }
+    thread.start()
+    done.wait()
+    guard let result else { preconditionFailure("the render thread hasn't done its work") }
+    return result
+  }
+  nonisolated public static var isOnRenderThread: Bool {
+    Thread.current.threadDictionary[renderMark] != nil
+  }
+  nonisolated private static let renderMark = "render thread"
+}
+
+nonisolated struct PreferenceWriter<Content: View, K: PreferenceKey>: PerViewModifier {
   let content: Content
   let write: (inout K.Value) -> Void
   init(content: Content, write: @escaping (inout K.Value) -> Void) {
@@ -33,48 +84,51 @@ nonisolated struct PreferenceWriter<Content: View, K: PreferenceKey>: StandInPri
     self.write = write
   }
   var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode {
-    PreferenceNode(self, place) { [$0.content] }
+  @MainActor func makeNode(_ place: StandInPlace, _ role: ModifyingNode<Self>.Role) -> ModifyingNode<Self> {
+    PreferenceNode(self, place, role)
   }
 }
 
-/// Its value takes the place of what the content gives.
-final class PreferenceNode<Content: View, K: PreferenceKey>: ListNode<PreferenceWriter<Content, K>> {
-  override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
+final class PreferenceNode<Content: View, K: PreferenceKey>: ModifyingNode<PreferenceWriter<Content, K>> {
+  override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> PreferenceTree<Asked>? {
     guard Asked.self == K.self else { return super.preference(key) }
-    var value = super.preference(K.self) ?? K.defaultValue
-    view.write(&value)
-    return value as? Asked.Value
+    return PreferenceTree<K>.written(over: super.preference(K.self), view.write) as? PreferenceTree<Asked>
   }
-}
-
-nonisolated struct PreferenceWatcher<Content: View, K: PreferenceKey>: StandInPrimitive
-where K.Value: Equatable {
-  let content: Content
-  let action: (K.Value) -> Void
-  var body: Never { fatalError("a primitive view has no body") }
-  @MainActor func standInNode(_ place: StandInPlace) -> StandInNode { PreferenceWatcherNode(self, place) }
 }
 
 @MainActor protocol PreferenceWatching: AnyObject {
   func lookAtPreference()
 }
 
-final class PreferenceWatcherNode<Content: View, K: PreferenceKey>: TypedNode<PreferenceWatcher<Content, K>>,
-  PreferenceWatching
+nonisolated struct PreferenceWatcher<Content: View, K: PreferenceKey>: PerViewModifier
+where K.Value: Equatable {
+  let content: Content
+  let action: (K.Value) -> Void
+  var body: Never { fatalError("a primitive view has no body") }
+  @MainActor func makeNode(_ place: StandInPlace, _ role: ModifyingNode<Self>.Role) -> ModifyingNode<Self> {
+    PreferenceWatcherNode(self, place, role)
+  }
+}
+
+final class PreferenceWatcherNode<Content: View, K: PreferenceKey>: ModifyingNode<
+  PreferenceWatcher<Content, K>
+>,
+PreferenceWatching
 where K.Value: Equatable {
   private var last: K.Value?
-  override init(_ view: PreferenceWatcher<Content, K>, _ place: StandInPlace) {
-    super.init(view, place)
-    graph.preferenceWatchers.removeAll { $0.node == nil }
-    graph.preferenceWatchers.append(.init(node: self))
+  override init(_ view: PreferenceWatcher<Content, K>, _ place: StandInPlace, _ role: Role) {
+    super.init(view, place, role)
+    graph.addPreferenceWatcher(self)
   }
-  override func update() { setChildren([view.content], environment) }
   func lookAtPreference() {
     guard isInGraph else { return }
-    let value = preference(K.self) ?? K.defaultValue
-    guard value != last else { return }
-    last = value
-    graph.enqueue { [view] in view.action(value) }
+    let (tree, last) = (preference(K.self), last)
+    let new = ViewGraph.onPreferenceThread { () -> K.Value? in
+      let value = tree?.value ?? K.defaultValue
+      return value == last ? nil : value
+    }
+    guard let new else { return }
+    self.last = new
+    graph.enqueue { [view] in view.action(new) }
   }
 }

@@ -92,8 +92,13 @@ extension UIViewRepresentable where Coordinator == Void {
 @MainActor func representableNode<V: View>(for view: V, _ place: StandInPlace) -> StandInNode? { nil }
 #endif
 
-/// developer.apple.com/documentation/swiftui/transaction
-public struct Transaction {
-  public var disablesAnimations = false
-  public init() {}
+/// Whether the platform makes a view of it.
+func isRepresentable(_ view: any View) -> Bool {
+  #if os(macOS) || KEYWINDOW_APPKIT
+  view is any NSViewRepresentable
+  #elseif os(iOS) || os(tvOS) || os(visionOS) || KEYWINDOW_UIKIT
+  view is any UIViewRepresentable
+  #else
+  false
+  #endif
 }

@@ -64,6 +64,11 @@ public typealias StandInWindow = UIWindow
   /// Does now what the next turn of the main queue would do.
   public func update() { graph.update() }
 
+  /// Ends all transitions: the views that were taken away with an animation go.
+  public func endTransitions() {
+    graph.endTransitions()
+  }
+
   /// Waits until no view has anything left to update, for three turns of the main queue in a row.
   public static func settle() async {
     var quiet = 0

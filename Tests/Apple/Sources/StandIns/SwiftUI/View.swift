@@ -26,7 +26,7 @@ extension Never: View {
 }
 
 /// What a modifier is applied to, as its body sees it.
-public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: StandInPrimitive {
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: StandInList {
   let content: ModifiedViewContent
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
@@ -44,7 +44,7 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View, StandInPrimitive where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: View, StandInPrimitive, StandInList where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { ModifierNode(self, place) }
 }
@@ -58,4 +58,9 @@ extension View {
 /// Stand-in only: a view that the graph knows how to handle without a body.
 public protocol StandInPrimitive: View where Body == Never {
   @MainActor func standInNode(_ place: StandInPlace) -> StandInNode
+  /// Whether it is nothing, whatever its value.
+  nonisolated static func standInIsEmpty(inList: Bool) -> Bool
+}
+extension StandInPrimitive {
+  nonisolated public static func standInIsEmpty(inList: Bool) -> Bool { false }
 }

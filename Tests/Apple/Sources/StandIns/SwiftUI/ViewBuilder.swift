@@ -23,7 +23,7 @@
   }
 }
 
-public nonisolated struct TupleView<T>: StandInPrimitive {
+public nonisolated struct TupleView<T>: StandInList {
   public var value: T
   let children: [any View]
   init(_ value: T, _ children: [any View]) {
@@ -32,11 +32,11 @@ public nonisolated struct TupleView<T>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { $0.children }
+    ListNode(self, place, .several) { $0.children }
   }
 }
 
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: StandInPrimitive {
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: StandInList {
   enum Side {
     case first(TrueContent)
     case second(FalseContent)
@@ -54,7 +54,7 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
   }
 }
 
-extension Optional: View, StandInPrimitive where Wrapped: View {
+extension Optional: View, StandInPrimitive, StandInList where Wrapped: View {
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
     ListNode(self, place) { $0.map { [$0] } ?? [] }

@@ -9,6 +9,8 @@
     case publishedDuringUpdate =
       "Publishing changes from within view updates is not allowed, this will cause undefined behavior."
     case endless = "The views update each other without end."
+    case publishedOffMain =
+      "Publishing changes from background threads is not allowed; make sure to publish values from the main thread."
     case preferenceCycle = "Bound preference tried to update multiple times per frame."
   }
 
@@ -39,11 +41,31 @@
   private var isGeometryNew = false
 
   struct Watcher { weak var node: (any PreferenceWatching)? }
-  var preferenceWatchers: [Watcher] = []
+  private var preferenceWatchers: [Watcher] = []
+  func addPreferenceWatcher(_ node: any PreferenceWatching) {
+    preferenceWatchers.removeAll { $0.node == nil }
+    preferenceWatchers.append(.init(node: node))
+  }
   /// The views of representables, in the order of the tree, for the host to place after the update (fact D2).
   var placements: [@MainActor () -> Void] = []
 
   var detachesBeforeDismantling = false
+
+  /// Where views are that stay until their transition ends.
+  var fadingPlaces: [Fading] = []
+  struct Fading { weak var node: StandInNode? }
+  /// That of the coming update, or the present one.
+  private(set) var transaction = Transaction()
+  private(set) var updateNumber = 0
+
+  /// A hosting view that has left its window takes its graph out of use: no body runs until it's in a window again. One
+  /// that never was in any runs its bodies for its size.
+  var isDetached = false {
+    didSet { if !isDetached && isBehind { schedule() } }
+  }
+  private var isBehind: Bool {
+    isRootNew || isGeometryNew || !dirty.isEmpty || !actions.isEmpty || !placements.isEmpty
+  }
 
   weak var platformHost: (any PlatformHost)?
   /// Called after each update, when everything is up to date.
@@ -55,12 +77,26 @@
   }
 
   func node(for view: any View, _ place: StandInPlace) -> StandInNode {
+    var place = place
+    if place.asked == nil { place.asked = place.making }
+    // A view of a list gets the list's modifiers around it.
+    if case .list(let modifications) = place.making, isOne(view) { place.making = .element(modifications) }
+    if case .element(let modifications) = place.making {
+      if let outermost = modifications.first { return outermost.makeNode(around: view, place) }
+      place.making = .one
+    }
     func open<V: View>(_ view: V) -> StandInNode {
       if let primitive = view as? any StandInPrimitive { return primitive.standInNode(place) }
       if let node = representableNode(for: view, place) { return node }
       return BodyNode(view, place)
     }
     return open(view)
+  }
+
+  /// Whether it is one of a list's views, and not itself a list or a modifier of one.
+  private func isOne(_ view: any View) -> Bool {
+    if view is any StandInPrimitive { return !(view is any StandInList || view is any PerViewModifier) }
+    return isRepresentable(view)
   }
 
   func report(_ problem: Problem) {
@@ -85,10 +121,12 @@
     root?.leave()
     root = nil
     isRootNew = false
+    (dirty, placements) = ([], [])
     perform()
   }
 
   func needsUpdate(_ node: EvaluatingNode) {
+    if let animation = Transaction.current.animation { transaction.animation = animation }
     dirty.append(node)
     schedule()
   }
@@ -101,7 +139,7 @@
   var isQuiet: Bool { !isScheduled && !isUpdating }
 
   private func schedule() {
-    guard !isScheduled, !isUpdating else { return }
+    guard !isScheduled, !isUpdating, !isDetached else { return }
     isScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.updateIfScheduled() }
@@ -113,8 +151,11 @@
   func update() {
     guard !isUpdating else { return }
     isScheduled = false
+    guard !isDetached else { return }
     isUpdating = true
+    updateNumber += 1
     defer {
+      transaction = Transaction()
       isUpdating = false
       whenUpdated?()
     }
@@ -126,9 +167,9 @@
       let placing = placements
       placements = []
       for place in placing { place() }
-      for watcher in preferenceWatchers { watcher.node?.lookAtPreference() }
+      for watcher in preferenceWatchers.reversed() { watcher.node?.lookAtPreference() }
       perform()
-    } while isRootNew || isGeometryNew || !dirty.isEmpty || !actions.isEmpty || !placements.isEmpty
+    } while isBehind
   }
 
   private func giveUp() {

@@ -2,13 +2,14 @@
 // keep how they should look, and nothing here draws it; a test asks the host what is shown and presses what can be
 // pressed.
 
-public nonisolated struct EmptyView: StandInPrimitive {
+public nonisolated struct EmptyView: StandInList {
   public init() {}
+  public static func standInIsEmpty(inList: Bool) -> Bool { true }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode { LeafNode(self, place) }
 }
 
-public nonisolated struct AnyView: StandInPrimitive {
+public nonisolated struct AnyView: StandInList {
   let content: any View
   public init<V: View>(_ view: V) { content = view }
   public var body: Never { fatalError("a primitive view has no body") }
@@ -64,8 +65,9 @@ public nonisolated struct Color: StandInPrimitive, Hashable, Sendable {
 public nonisolated struct Group<Content> {
   let content: Content
 }
-extension Group: View, StandInPrimitive where Content: View {
+extension Group: View, StandInPrimitive, StandInList where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public static func standInIsEmpty(inList: Bool) -> Bool { isStaticallyEmpty(Content.self, inList: inList) }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
     ListNode(self, place) { [$0.content] }
@@ -85,7 +87,7 @@ public nonisolated struct VStack<Content: View>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { [$0.content] }
+    ListNode(self, place, .container) { [$0.content] }
   }
 }
 
@@ -102,7 +104,7 @@ public nonisolated struct HStack<Content: View>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { [$0.content] }
+    ListNode(self, place, .container) { [$0.content] }
   }
 }
 
@@ -115,7 +117,7 @@ public nonisolated struct ZStack<Content: View>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { [$0.content] }
+    ListNode(self, place, .container) { [$0.content] }
   }
 }
 
@@ -129,7 +131,7 @@ public nonisolated struct ScrollView<Content: View>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { [$0.content] }
+    ListNode(self, place, .container) { [$0.content] }
   }
 }
 
@@ -142,7 +144,7 @@ public nonisolated struct Button<Label: View>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ButtonNode(self, place) { [$0.label] }
+    ButtonNode(self, place, .one) { [$0.label] }
   }
 }
 extension Button where Label == Text {
@@ -160,7 +162,7 @@ public nonisolated struct Toggle<Label: View>: StandInPrimitive {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public func standInNode(_ place: StandInPlace) -> StandInNode {
-    ListNode(self, place) { [$0.label] }
+    ListNode(self, place, .one) { [$0.label] }
   }
 }
 extension Toggle where Label == Text {
