@@ -25,8 +25,8 @@ import Observation
     var windows: [RegisteredWindow] = []
     /// Nil until anyone asks for it.
     var workingWindow: RegisteredWindow?
-    /// Of the key window.
-    var values = WindowValues()
+    /// What readers see of the key window's values.
+    var values: [ObjectIdentifier: ReadValue] = [:]
   }
 
   let hub: WindowHub
@@ -112,14 +112,14 @@ import Observation
   /// What the key window publishes under the key; nil when it publishes nothing there, and when there's no
   /// key window. Under Observation a reader follows that value alone.
   public subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
-    _ = sight(of: ObjectIdentifier(key))
-    return trackedKeyWindow.flatMap { store.values(for: $0)[key] }
+    _ = readValue(of: ObjectIdentifier(key))
+    return trackedKeyWindow.flatMap { store.values(for: $0)[ObjectIdentifier(key)]?.value as? Key.Value }
   }
 
   /// What a reader of the key with this identity sees, to find out whether it is something else.
-  func sight(of key: ObjectIdentifier) -> Sight? {
+  func readValue(of key: ObjectIdentifier) -> ReadValue? {
     read(\WindowValues.[key]) { registry in
-      registry.trackedKeyWindow.flatMap { registry.store.values(for: $0)[key]?.sight }
+      registry.trackedKeyWindow.flatMap { registry.store.values(for: $0)[key]?.read }
     }
   }
 
@@ -234,7 +234,7 @@ import Observation
       keyWindow: key.flatMap(Self.registered),
       windows: windowsAreFollowed ? windowsByRecency : [],
       workingWindow: workingWindowIsFollowed ? trackedWorkingWindow.flatMap(Self.registered) : nil,
-      values: key.map { store.values(for: $0) } ?? WindowValues())
+      values: key.map { store.values(for: $0).read } ?? [:])
   }
 
   /// A window that comes or goes, and a value, can be read before it's told. Who did must hear of it when it's

@@ -1,9 +1,15 @@
 /// What is published for each window, and by whom.
 @MainActor final class WindowValueStore {
+  private struct Source {
+    let id: WindowValueSource.ID
+    let gatherer: WindowValueGatherer?
+    var values: WindowValues
+  }
+
   /// The values of one window.
   private struct Shelf {
     /// In the order in which they began to publish.
-    var sources: [(id: ObjectIdentifier, values: WindowValues)] = []
+    var sources: [Source] = []
     /// Those of all sources together.
     var values = WindowValues()
     /// Publishing for a window observes it.
@@ -27,14 +33,17 @@
     _ value: Key.Value?, for key: Key.Type, in window: any ObservableWindow
   ) {
     let tracked = hub.trackedWindow(for: window)
-    let id = ObjectIdentifier(tracked)
-    var values = shelves[id]?.sources.first { $0.id == id }?.values ?? WindowValues()
-    values[key] = value
-    put(values.isEmpty ? nil : values, by: id, for: tracked)
+    let shelf = shelves[ObjectIdentifier(tracked)]
+    var values = shelf?.sources.first { $0.id == .window }?.values ?? WindowValues()
+    values[ObjectIdentifier(key)] = value.map { PublishedValue($0) }
+    put(values.isEmpty ? nil : values, by: .window, for: tracked)
   }
 
   /// Makes `values` the ones that this source publishes for the window; nil takes its values back.
-  func put(_ values: WindowValues?, by source: ObjectIdentifier, for tracked: TrackedWindow) {
+  func put(
+    _ values: WindowValues?, by source: WindowValueSource.ID, of gatherer: WindowValueGatherer? = nil,
+    for tracked: TrackedWindow
+  ) {
     let id = ObjectIdentifier(tracked)
     var shelf = shelves[id] ?? Shelf(observation: observe(tracked))
     // A window that's gone takes no values any more.
@@ -42,7 +51,7 @@
     let index = shelf.sources.firstIndex { $0.id == source }
     switch (index, values) {
     case (let index?, let values?): shelf.sources[index].values = values
-    case (nil, let values?): shelf.sources.append((source, values))
+    case (nil, let values?): shelf.sources.append(Source(id: source, gatherer: gatherer, values: values))
     case (let index?, nil): shelf.sources.remove(at: index)
     case (nil, nil): return
     }
@@ -69,10 +78,10 @@
   /// The values of all sources; of the same key, those of the source that began last.
   ///
   /// What a source published that another one gathered too is in the other's values, as far as it was to.
-  private static func together(_ sources: [(id: ObjectIdentifier, values: WindowValues)]) -> WindowValues {
+  private static func together(_ sources: [Source]) -> WindowValues {
     let gathered = sources.reduce(into: Set()) { $0.formUnion($1.values.gatherers) }
     return sources.reduce(into: WindowValues()) { all, source in
-      if !gathered.contains(source.id) { all.merge(source.values) }
+      if source.gatherer.map(gathered.contains) != true { all.merge(source.values) }
     }
   }
 }
@@ -83,8 +92,8 @@ extension ObservableWindow {
   ///
   /// Each window has its own value for each key, until it's replaced, cleared, or the window is gone. While a
   /// window has values it is observed. A value that reads the same as the last one tells nobody: an object
-  /// that is the same object, anything else `Equatable` that is equal, and other structs whose members are
-  /// the same.
+  /// that is the same object, anything else `Equatable` that is equal, and any other struct, enum, tuple, array or
+  /// dictionary whose members are the same. A closure is the same only if it captures nothing or is a copy.
   ///
   /// On Apple's platforms views publish with `keyWindow(_:_:)`; for the same key theirs come before the
   /// window's own.

@@ -1,84 +1,90 @@
 /// A set of published values, at most one a key.
-struct WindowValues: Equatable {
-  /// A value and what a reader sees of it.
-  struct Entry: Equatable {
-    fileprivate(set) var value: Any
-    fileprivate(set) var sight: Sight
-
-    init<Value>(_ value: Value) {
-      self.value = value
-      // Looked at now, while the view that publishes it is there.
-      sight = (value as? any ReferringValue)?.sight ?? SightOf(value)
-    }
-
-    /// Whether one need not be put in the place of the other.
-    static func == (one: Entry, other: Entry) -> Bool {
-      // Two bindings can read the same and write to different places.
-      one.sight === other.sight || (!(one.value is any ReferringValue) && one.sight == other.sight)
-    }
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
+///
+/// It goes where SwiftUI compares it, on threads of its own too: it compares which values these are, and never what
+/// they are.
+struct WindowValues: Equatable, Sendable {
+  private var values: [ObjectIdentifier: PublishedValue] = [:]
 
   /// Those who gathered these values and handed them on, to be gathered by others too.
-  var gatherers: Set<ObjectIdentifier> = []
+  var gatherers: Set<WindowValueGatherer> = []
 
-  var isEmpty: Bool { entries.isEmpty }
+  /// Who publishes them, if that is one view's source.
+  var source: WindowValueSource?
 
-  /// The entry of the key with this identity.
-  subscript(key: ObjectIdentifier) -> Entry? {
-    get { entries[key] }
-    set { entries[key] = newValue }
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The value of the key with this identity.
+  subscript(key: ObjectIdentifier) -> PublishedValue? {
+    get { values[key] }
+    set { values[key] = newValue }
   }
 
-  /// The value of the key.
-  subscript<Key: KeyWindowValueKey>(key: Key.Type) -> Key.Value? {
-    get { entries[ObjectIdentifier(key)]?.value as? Key.Value }
-    set { entries[ObjectIdentifier(key)] = newValue.map { Entry($0) } }
+  /// The same, to be kept by the source, which it would keep in turn.
+  var unbound: WindowValues {
+    var copy = self
+    copy.source = nil
+    return copy
   }
+
+  /// What readers see of the values, by key.
+  @MainActor var read: [ObjectIdentifier: ReadValue] { values.mapValues(\.read) }
 
   /// Adds the values of `others`, which replace those of the same keys.
   mutating func merge(_ others: WindowValues) {
-    entries.merge(others.entries) { $1 }
+    values.merge(others.values) { $1 }
     gatherers.formUnion(others.gatherers)
+    source = others.source ?? source
   }
 
   /// Takes the values of `others`, and forgets its own.
   ///
   /// One that reads the same as before is replaced too, a binding by the one that writes to the right place;
   /// but to readers it then is what it was.
-  mutating func replace(with others: WindowValues) {
-    let old = entries
+  @MainActor mutating func replace(with others: WindowValues) {
+    let old = values
     self = others
-    for (key, entry) in old where entries[key]?.sight == entry.sight {
-      entries[key]?.sight = entry.sight
+    for (key, new) in values {
+      guard let old = old[key], old !== new, old.read == new.read else { continue }
+      values[key] = PublishedValue(new.value, read: old.read)
     }
+  }
+
+  static func == (one: WindowValues, other: WindowValues) -> Bool {
+    one.values.count == other.values.count && one.values.allSatisfy { other.values[$0] === $1 }
+      && one.gatherers == other.gatherers && one.source === other.source
+  }
+}
+
+/// A value as it was published once.
+@MainActor final class PublishedValue {
+  let value: Any
+  let read: ReadValue
+
+  /// Looks at what is read of it at once, while the view that publishes it is there.
+  init(_ value: Any) {
+    self.value = value
+    read = ReadValue((value as? any ReferringValue)?.referredValue ?? value)
+  }
+
+  fileprivate init(_ value: Any, read: ReadValue) {
+    (self.value, self.read) = (value, read)
   }
 }
 
 /// What a reader sees of a value: the value itself, or what it refers to.
-class Sight: Equatable {
-  fileprivate func looksLike(_ other: Sight) -> Bool { false }
+final class ReadValue: Equatable {
+  private let value: Any
 
-  static func == (one: Sight, other: Sight) -> Bool {
-    one === other || one.looksLike(other)
-  }
-}
-
-/// A value as it's seen.
-final class SightOf<Value>: Sight {
-  private let value: Value
-
-  init(_ value: Value) {
+  init(_ value: Any) {
     self.value = value
   }
 
-  override fileprivate func looksLike(_ other: Sight) -> Bool {
-    (other as? SightOf).map { isSame(value, $0.value) } ?? false
+  static func == (one: ReadValue, other: ReadValue) -> Bool {
+    one === other || isSame(one.value, other.value)
   }
 }
 
 /// A value that stands for another, as a `Binding` does: who reads it sees the value that it refers to.
 protocol ReferringValue {
-  var sight: Sight { get }
+  var referredValue: Any { get }
 }

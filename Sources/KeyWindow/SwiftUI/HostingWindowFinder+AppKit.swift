@@ -5,22 +5,22 @@ import AppKit
 extension HostingWindowFinder: NSViewRepresentable {
   /// Called by SwiftUI.
   public func makeCoordinator() -> Coordinator {
-    Coordinator(callback)
+    Coordinator(self)
   }
 
   /// Called by SwiftUI.
   public func makeNSView(context: Context) -> NSView {
-    context.coordinator.follower.makeView()
+    context.coordinator.makeView()
   }
 
   /// Called by SwiftUI.
   public func updateNSView(_ nsView: NSView, context: Context) {
-    context.coordinator.follower.report = callback
+    context.coordinator.own.report = callback
   }
 
   /// Called by SwiftUI.
   public static func dismantleNSView(_ nsView: NSView, coordinator: Coordinator) {
-    coordinator.follower.end()
+    coordinator.end(nsView as? WindowFollowingView)
   }
 }
 #endif

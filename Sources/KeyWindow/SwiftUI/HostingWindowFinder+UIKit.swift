@@ -5,22 +5,22 @@ import UIKit
 extension HostingWindowFinder: UIViewRepresentable {
   /// Called by SwiftUI.
   public func makeCoordinator() -> Coordinator {
-    Coordinator(callback)
+    Coordinator(self)
   }
 
   /// Called by SwiftUI.
   public func makeUIView(context: Context) -> UIView {
-    context.coordinator.follower.makeView()
+    context.coordinator.makeView()
   }
 
   /// Called by SwiftUI.
   public func updateUIView(_ uiView: UIView, context: Context) {
-    context.coordinator.follower.report = callback
+    context.coordinator.own.report = callback
   }
 
   /// Called by SwiftUI.
   public static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
-    coordinator.follower.end()
+    coordinator.end(uiView as? WindowFollowingView)
   }
 }
 #endif

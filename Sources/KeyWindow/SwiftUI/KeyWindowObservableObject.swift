@@ -49,12 +49,19 @@ public struct KeyWindowObservableObject<Key: KeyWindowObservableObjectKey>: Dyna
     return KeyWindowValueFollower(
       Key.self,
       read: { WindowRegistry.shared[Key.self] ?? fallback.object },
-      observe: { object, change in object.objectWillChange.sink { _ in change() } })
+      observe: { object, change in object.subscribe(change) })
   }
 
   /// Keeps the key's default, which may be another object each time it's asked for.
   @MainActor private final class Fallback {
     let object = Key.defaultValue
+  }
+}
+
+extension ObservableObject {
+  /// Isolated to nothing, as the closure is: the object may publish on any thread.
+  nonisolated fileprivate func subscribe(_ change: @escaping @Sendable () -> Void) -> AnyCancellable {
+    objectWillChange.sink { _ in change() }
   }
 }
 #endif

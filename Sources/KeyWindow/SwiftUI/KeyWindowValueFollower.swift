@@ -23,7 +23,7 @@ import SwiftUI
   private var valueObservation: AnyCancellable?
 
   /// Subscribes to the changes that a value publishes itself, if it does.
-  typealias Observe = @MainActor (Value, _ change: @escaping () -> Void) -> AnyCancellable?
+  typealias Observe = @MainActor (Value, _ change: @escaping @Sendable () -> Void) -> AnyCancellable?
 
   /// Follows what the key window publishes under the key.
   init<Key: KeyWindowValueKey>(
@@ -33,7 +33,7 @@ import SwiftUI
   ) {
     (self.read, self.write, self.observe) = (read, write, observe)
     let id = ObjectIdentifier(key)
-    observation = WindowRegistry.shared.onChange(of: { $0.sight(of: id) }) { [weak self] _ in
+    observation = WindowRegistry.shared.onChange(of: { $0.readValue(of: id) }) { [weak self] _ in
       self?.objectWillChange.send()
       self?.observeValue()
     }
@@ -41,7 +41,10 @@ import SwiftUI
   }
 
   private func observeValue() {
-    valueObservation = observe(value) { [weak self] in self?.objectWillChange.send() }
+    // An object may publish on any thread.
+    valueObservation = observe(value) { [weak self] in
+      onMainActor { self?.objectWillChange.send() }
+    }
   }
 
   /// The one follower for this kind of reader, made by `follower` when it's needed first.

@@ -10,20 +10,24 @@ extension View {
   /// - A view replaces what a view inside it publishes under the same key, and clears it with nil.
   /// - Of views side by side, such as those of a stack, the last one counts. One that clears does so for what
   ///   is inside it only.
+  /// - Of several views that one `observeWindow()` is applied to, such as those of a `Group`, all values are
+  ///   published; under the same key that of the view that appeared last.
   /// - Of two views with `observeWindow()` in one window, neither inside the other (a sheet on iPhone), the
   ///   one that appeared last counts, key by key.
   /// - A view that goes away takes its value along.
   ///
   /// Each window has its own values, kept while another one is key. Readers are told in the turn of the main
   /// loop after a change, of all keys at once, and only if they see another value: for `Equatable` types
-  /// one that isn't equal, for objects another object, for a `Binding` a binding to another value. So a view
-  /// can read what it publishes. The exception is a value that is neither of these and holds a closure: it
-  /// is new each time the view's body runs, and a body that reads it is run over and over.
+  /// one that isn't equal, for objects another object, for a `Binding` a binding to another value, for anything else
+  /// (enums, structs, arrays, dictionaries …) one with other members. So a view can read what it publishes. The
+  /// exception is what the view's body makes anew each time it runs and can't be compared: an object, a closure
+  /// that captures something, or a value that is not `Equatable` and holds one of these or describes itself with a
+  /// `Mirror` of its own. A body that makes and reads one is run over and over; make it in a `@State` instead.
   ///
   /// - Parameters:
   ///   - key: what to publish the value under.
   ///   - value: what to publish.
-  nonisolated public func keyWindow<Key: KeyWindowValueKey>(
+  public func keyWindow<Key: KeyWindowValueKey>(
     _ key: Key.Type, _ value: Key.Value
   ) -> some View {
     publishing(value, for: key)
@@ -33,14 +37,14 @@ extension View {
   /// nothing, and clears what a view inside this one publishes under the key.
   ///
   /// The rules are those for a value that isn't optional.
-  nonisolated public func keyWindow<Key: KeyWindowValueKey>(
+  public func keyWindow<Key: KeyWindowValueKey>(
     _ key: Key.Type, _ value: Key.Value?
   ) -> some View {
     publishing(value, for: key)
   }
 
   /// Publishes a value whose type is its own key.
-  nonisolated public func keyWindow<Value: KeyWindowValueKey>(
+  public func keyWindow<Value: KeyWindowValueKey>(
     _ value: Value
   ) -> some View where Value.Value == Value {
     publishing(value, for: Value.self)
@@ -48,7 +52,7 @@ extension View {
 
   /// Publishes a value whose type is its own key; nil publishes nothing, and clears what a view inside this
   /// one publishes.
-  nonisolated public func keyWindow<Value: KeyWindowValueKey>(
+  public func keyWindow<Value: KeyWindowValueKey>(
     _ value: Value?
   ) -> some View where Value.Value == Value {
     publishing(value, for: Value.self)
@@ -63,7 +67,7 @@ extension View {
   ///
   /// Editor(document: $document).keyWindow($document)
   /// ```
-  nonisolated public func keyWindow<Value: KeyWindowValueKey>(
+  public func keyWindow<Value: KeyWindowValueKey>(
     _ binding: Binding<Value>
   ) -> some View where Value.Value == Binding<Value> {
     publishing(binding, for: Value.self)
@@ -71,7 +75,7 @@ extension View {
 
   /// Publishes a binding to a value whose type is the binding's key; nil publishes nothing, and clears what
   /// a view inside this one publishes.
-  nonisolated public func keyWindow<Value: KeyWindowValueKey>(
+  public func keyWindow<Value: KeyWindowValueKey>(
     _ binding: Binding<Value>?
   ) -> some View where Value.Value == Binding<Value> {
     publishing(binding, for: Value.self)
@@ -79,32 +83,60 @@ extension View {
 
   /// Publishes a binding to an optional value whose type is the binding's key. The binding is there when the
   /// value is nil, so that a reader can set it.
-  nonisolated public func keyWindow<Value: KeyWindowValueKey>(
+  public func keyWindow<Value: KeyWindowValueKey>(
     _ binding: Binding<Value?>
   ) -> some View where Value.Value == Binding<Value?> {
     publishing(binding, for: Value.self)
   }
 
-  nonisolated private func publishing<Key: KeyWindowValueKey>(
-    _ value: Key.Value?, for key: Key.Type
-  ) -> some View {
+  private func publishing<Key: KeyWindowValueKey>(_ value: Key.Value?, for key: Key.Type) -> some View {
     // Made here, in the body that publishes: reading a binding makes that body run when its value changes.
-    let entry = value.map { WindowValues.Entry($0) }
-    let id = ObjectIdentifier(key)
-    return transformPreference(KeyWindowValuesPreference.self) { $0[id] = entry }
+    preferring(value.map { PublishedValue($0) }, for: ObjectIdentifier(key))
+  }
+
+  /// Gathers the values that each of the views wants to publish, and finds the window that they are for.
+  func gatheringKeyWindowValues(of views: ObservedViews) -> some View {
+    background(KeyWindowValueFinder(views: views)).gathering(for: views.gatherer)
   }
 }
 
-/// Gathers the values that the views inside want to publish, for the window of `source`.
-struct KeyWindowValueGathering: ViewModifier {
-  let source: WindowValueSource
+/// Finds the window of one of a modifier's views, and publishes the view's values for it.
+private struct KeyWindowValueFinder: View {
+  let follower: WindowFollower
+  @StateObject private var source: WindowValueSource
 
-  func body(content: Content) -> some View {
-    let (source, id) = (source, source.id)
-    return
-      content
-      .onPreferenceChange(KeyWindowValuesPreference.self) { source.values = $0 }
-      .transformPreference(KeyWindowValuesPreference.self) { $0.gatherers.insert(id) }
+  init(views: ObservedViews) {
+    follower = views.follower
+    _source = StateObject(wrappedValue: WindowValueSource(of: views.gatherer))
+  }
+
+  var body: some View {
+    HostingWindowFinder(in: follower) { [weak source] in source?.window = $0 }.offering(source)
+  }
+}
+
+// It never says that it changes: it is a state object so that each view has its own.
+extension WindowValueSource: ObservableObject {}
+
+// Isolated to nothing: SwiftUI calls these closures on threads of its own, too.
+extension View {
+  nonisolated fileprivate func preferring(_ value: PublishedValue?, for key: ObjectIdentifier) -> some View {
+    transformPreference(KeyWindowValuesPreference.self) { $0[key] = value }
+  }
+
+  /// Puts the source beside the values of the view that this one is the background of.
+  nonisolated fileprivate func offering(_ source: WindowValueSource) -> some View {
+    transformPreference(KeyWindowValuesPreference.self) { $0.source = source }
+  }
+
+  nonisolated fileprivate func gathering(for gatherer: WindowValueGatherer) -> some View {
+    onPreferenceChange(KeyWindowValuesPreference.self) { values in
+      onMainActor { values.source?.values = values.unbound }
+    }
+    .transformPreference(KeyWindowValuesPreference.self) {
+      $0.gatherers.insert(gatherer)
+      $0.source = nil
+    }
   }
 }
 
@@ -117,6 +149,6 @@ private struct KeyWindowValuesPreference: PreferenceKey {
 }
 
 extension Binding: ReferringValue {
-  var sight: Sight { SightOf(wrappedValue) }
+  var referredValue: Any { wrappedValue }
 }
 #endif

@@ -16,34 +16,29 @@ import SwiftUI
 ///
 /// Use it once in every window: at the root of each scene's content, and at the root of what a sheet or a
 /// popover shows, since that has a window of its own but inherits the environment of its presenter.
+///
+/// It may be applied to several views, such as those of a `Group`, of a branch or of a `ForEach`, which may come and go:
+/// it observes the one window that they are in, until the last of them has left it. Should they be in different windows,
+/// it's the window that was found first, as long as one of them is in it; what each publishes is published for the window
+/// that it is in itself.
 public struct WindowObservationModifier: ViewModifier {
-  @StateObject private var observer = WindowObserver()
-  @StateObject private var values = WindowValueSource()
+  @StateObject private var views = ObservedViews()
 
   /// A modifier that observes the window of the view it's applied to.
   public init() {}
 
   /// The content with the window's state in its environment.
   public func body(content: Content) -> some View {
-    content
-      .background(
-        HostingWindowFinder { [weak observer, weak values] window in
-          observer?.window = window
-          values?.window = window
-        }
-      )
-      .modifier(KeyWindowValueGathering(source: values))
+    let observer = views.observer
+    return
+      content
+      .gatheringKeyWindowValues(of: views)
       .environment(\.isKeyWindow, observer.isKeyWindow)
       .environment(\.windowState, observer.state)
       .environment(\.hostingWindow, WeakWindow(observer.window))
       .environment(\.windowActions, observer.actions)
   }
 }
-
-// It never says that it changes: it is a state object so that each window has its own. The windows of a group
-// show one value of a view, and a `@State` that holds an object makes it with that value, once for all of them.
-// (developer.apple.com/documentation/swiftui/state, "Store observable objects")
-extension WindowValueSource: ObservableObject {}
 
 extension View {
   /// Observes the window that the view is in, and hands its state down in the environment.

@@ -20,7 +20,7 @@ struct Witness<Value>: View {
 
   var body: some View {
     sightings.note(value)
-    return EmptyView()
+    return Color.clear
   }
 }
 
@@ -31,7 +31,7 @@ struct KeyWindowWitness<Value>: View {
 
   var body: some View {
     sightings.note(property(EmptyView()))
-    return EmptyView()
+    return Color.clear
   }
 }
 
