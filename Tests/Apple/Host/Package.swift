@@ -8,10 +8,13 @@
 import PackageDescription
 
 let settings = [SwiftSetting.define("KEYWINDOW_APPKIT")]
+// As in Tests/Apple.
+let standInSettings = settings + [.swiftLanguageMode(.v5)]
 let frameworks: [Target.Dependency] = ["ObjectiveC", "Combine", "AppKit", "SwiftUI"]
 
 func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)", swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/StandIns/\(name)", swiftSettings: standInSettings)
 }
 
 func app(_ name: String) -> Target {
@@ -30,7 +33,7 @@ let package = Package(
     .target(name: "CHost", dependencies: ["CKeyWindowGTK"]),
     .target(
       name: "SwiftUI", dependencies: ["Combine", "AppKit", "CKeyWindowGTK", "MainLoop", "CHost"],
-      exclude: ["StandIn/Launching.swift"], swiftSettings: settings),
+      exclude: ["StandIn/Launching.swift"], swiftSettings: standInSettings),
     .target(
       name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc", "Platforms/Other"],
       swiftSettings: settings),

@@ -350,7 +350,7 @@ struct SeveralViewsTests {
     let model = FreeModel()
     let host = StandInHost(Shown(model: model))
     host.update()
-    await Task.detached { model.number = 1 }.value
+    onAnotherThread { model.number = 1 }
     await StandInHost.settle()
     #expect(host.texts == ["1"])
     #expect(problems == [.publishedOffMain])
@@ -362,4 +362,14 @@ struct SeveralViewsTests {
   private final class FreeModel: ObservableObject, @unchecked Sendable {
     @Published var number = 0
   }
+}
+
+/// Runs it on another thread, while this one waits.
+private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    isDone.signal()
+  }
+  isDone.wait()
 }

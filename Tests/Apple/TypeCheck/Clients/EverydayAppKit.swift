@@ -40,7 +40,7 @@ final class EverydayView: NSView {
   if window.canPerform(.zoom) { try window.perform(.zoom) }
   try window.perform(.setTitle("title"))
   window.publish(3, for: Pages.self)
-  _ = window.actions
+  _ = WindowActions(window)
   _ = NSView.keyWindow() === window
 }
 

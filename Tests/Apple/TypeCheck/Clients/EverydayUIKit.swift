@@ -41,7 +41,7 @@ final class EverydayController: UIViewController {
     if window.canPerform(.orderOut) { try window.perform(.orderOut) }
     try window.perform(.setTitle("title"))
     window.publish(3, for: Pages.self)
-    _ = window.actions
+    _ = WindowActions(window)
     _ = UIView.keyWindow() === UIWindow.keyWindow()
   }
 }

@@ -39,6 +39,9 @@ public final class KeyValueObservers: @unchecked Sendable {
   fileprivate var nextID = 0
   public init() {}
   public var count: Int { handlers.count }
+
+  /// Plays that every property is set on another thread, where the observers are called, while the main thread waits.
+  nonisolated(unsafe) public static var standInSetsElsewhere = false
 }
 
 /// Stand-in only: a class some of whose properties can be observed.
@@ -80,9 +83,18 @@ extension KeyValueObservable {
   /// Stand-in only: tells the observers of a property that it has changed.
   public func standInDidChange<Value>(_ keyPath: KeyPath<Self, Value>, from old: Value, to new: Value) {
     let observers = standInKeyValueObservers
-    for handler in observers.handlers where handler.keyPath == keyPath {
-      guard observers.handlers.contains(where: { $0.id == handler.id }) else { continue }
-      handler.changed(self, old, new)
+    let tell = {
+      for handler in observers.handlers where handler.keyPath == keyPath {
+        guard observers.handlers.contains(where: { $0.id == handler.id }) else { continue }
+        handler.changed(self, old, new)
+      }
     }
+    guard KeyValueObservers.standInSetsElsewhere else { return tell() }
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      tell()
+      isDone.signal()
+    }
+    isDone.wait()
   }
 }

@@ -41,6 +41,9 @@ import Testing
 
   func setTitle(_ title: String, of window: NSWindow) throws { try window.perform(.setTitle(title)) }
 
+  /// Changes something that is told by key-value observing alone.
+  func changeWhatKeyValueObserversHear(of window: NSWindow) { window.title = "new" }
+
   /// Takes the window off the screen and lets go of it.
   func discard(_ window: NSWindow) {
     window.close()

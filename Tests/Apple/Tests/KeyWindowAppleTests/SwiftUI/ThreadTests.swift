@@ -89,10 +89,36 @@ extension AppleTests {
       let reader = StandInHost(Reader())
       await settle()
       #expect(reader.texts == ["0"])
-      await Task.detached { sender.number = 5 }.value
+      onAnotherThread { sender.number = 5 }
       await settle()
       #expect(reader.texts == ["5"])
       withExtendedLifetime(host) {}
     }
+
+    @Test("A property that is observed may be set on another thread: the change is told on the main actor")
+    func setElsewhere() async {
+      let window = desk.open()
+      let states = Sightings<WindowState?>()
+      let host = StandInHost(Witness(of: \.windowState, states).observeWindow(), in: window)
+      await settle()
+      let before = states.seen.last
+      KeyValueObservers.standInSetsElsewhere = true
+      defer { KeyValueObservers.standInSetsElsewhere = false }
+      desk.changeWhatKeyValueObserversHear(of: window)
+      await settle()
+      #expect(states.seen.last != before)
+      #expect(states.seen.last == .some(window.readWindowState()))
+      withExtendedLifetime(host) {}
+    }
   }
+}
+
+/// Runs it on another thread, while this one waits.
+private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    isDone.signal()
+  }
+  isDone.wait()
 }

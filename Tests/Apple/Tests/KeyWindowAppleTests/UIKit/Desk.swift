@@ -45,6 +45,14 @@ import UIKit
 
   func setTitle(_ title: String, of window: UIWindow) throws { try window.perform(.setTitle(title)) }
 
+  /// Changes something that is told by key-value observing alone.
+  func changeWhatKeyValueObserversHear(of window: UIWindow) {
+    let played = StandInWays.played
+    StandInWays.played.geometryTellsMoves = true
+    defer { StandInWays.played = played }
+    window.windowScene?.standInMove(to: CGRect(origin: CGPoint(x: 30, y: 40), size: window.bounds.size))
+  }
+
   /// Takes the window off the screen and lets go of it.
   func discard(_ window: UIWindow) {
     window.isHidden = true

@@ -29,6 +29,8 @@ extension Receiving: SeenThrough {}
 extension Running: SeenThrough {}
 extension PreferenceWriter: SeenThrough {}
 extension PreferenceWatcher: SeenThrough {}
+extension WithTransition: SeenThrough {}
+extension TransactionWriter: SeenThrough {}
 
 extension Text: Drawn {
   func pictures(of inner: [[Picture]]) -> [Picture] { [Picture(kind: .text(string, isBold: isBold))] }

@@ -59,6 +59,8 @@ internal import CKeyWindowGTK.X11
   }
 
   private func draw() {
+    // Nothing is animated here.
+    graph.endTransitions()
     let picture = Picture.root(graph.root?.pictures ?? [])
     if let drawing, drawing.update(to: picture) { return WindowServer.shared.scheduleLook() }
     let new = DrawnView(picture)

@@ -62,6 +62,8 @@ extension StandInNode {
   var pictures: [Picture] {
     if self is any PlatformViewPlace { return [Picture(kind: .platformView)] }
     let inner = children.map(\.pictures)
+    // Each of the list's views has the modifier around it.
+    if self is any ModifiedList { return inner.flatMap { $0 } }
     // A place without a view of its own is one with a body, of a view or of a modifier.
     guard let place = self as? any ViewPlace else { return inner.flatMap { $0 } }
     guard let view = place.shownView as? any Drawn else {
@@ -76,3 +78,7 @@ extension RepresentableNode: PlatformViewPlace {}
 
 @MainActor private protocol ViewPlace { var shownView: Any { get } }
 extension TypedNode: ViewPlace { fileprivate var shownView: Any { view } }
+extension ModifyingNode: ViewPlace { fileprivate var shownView: Any { view } }
+
+@MainActor private protocol ModifiedList {}
+extension ModifierListNode: ModifiedList {}
