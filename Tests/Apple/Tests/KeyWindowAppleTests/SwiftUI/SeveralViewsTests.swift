@@ -134,6 +134,33 @@ extension AppleTests {
       #expect(host.texts == ["key"])
     }
 
+    @Test("So it is in any container, and in one inside of another") func containers() async {
+      let windows = Sightings<WeakWindow>()
+      @ViewBuilder func views(_ isWhole: Bool) -> some View {
+        Group {
+          Witness(of: \.hostingWindow, windows)
+          if isWhole { Bystander().keyWindow(DocumentName.self, "name") }
+        }.observeWindow()
+      }
+      let window = desk.open()
+      func tree(_ isWhole: Bool) -> some View {
+        HStack {
+          ZStack { views(isWhole) }
+          ScrollView { VStack { views(isWhole) } }
+          Group { Group { views(isWhole) } }
+          Text("x").background(views(isWhole))
+        }
+      }
+      let host = StandInHost(tree(true), in: window)
+      await settle()
+      #expect(windows.seen.map(\.window) == [nil, nil, nil, nil, window, window, window, window])
+      #expect(WindowRegistry.shared[DocumentName.self] == "name")
+      host.setRoot(tree(false))
+      await settle()
+      #expect(windows.seen.count == 8, "nobody has lost it")
+      #expect(WindowRegistry.shared[DocumentName.self] == nil)
+    }
+
     @Test("Views that are moved together to another window are observed there, seen once")
     func movedTogether()
       async
