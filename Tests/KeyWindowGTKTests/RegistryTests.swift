@@ -86,6 +86,8 @@ extension WindowTests {
         #expect(summary == "A: Poem, -")
         a.window.publish(nil, for: DocumentName.self)
         #expect(summary == "A: -, -")
+        // It is observed all the same.
+        #expect(titles.contains("A"))
         withExtendedLifetime(c) {}
       }
     }

@@ -127,6 +127,33 @@ struct Search: KeyWindowValueKey {
     #expect(!window.isObserved)
   }
 
+  @Test("is cleared, and the window stays in the registry while it's there for another reason")
+  func clearAmongReasons() {
+    let reasons: [(SimulatedWindow) -> AnyObject?] = [
+      { WindowObserver($0) },
+      { window in
+        window.publish(3, for: PageCount.self)
+        return WindowObservation { window.publish(nil, for: PageCount.self) }
+      },
+    ]
+    for reason in reasons {
+      let window = open("A", named: "Letter")
+      let token = reason(window)
+      desktop.settle()
+      for _ in 0..<2 {
+        window.publish(nil, for: DocumentName.self)
+        desktop.settle()
+        #expect(registry.windows.map(\.state.title) == ["A"])
+        #expect(registry[DocumentName.self] == nil)
+        #expect(window.isObserved)
+      }
+      (token as? WindowObservation)?.cancel()
+      withExtendedLifetime(token) {}
+      window.close()
+      desktop.settle()
+    }
+  }
+
   @Test("goes when the window is closed, and is back when the window is reopened")
   func closed() {
     let window = open("A", named: "Letter")
