@@ -15,6 +15,13 @@ static inline gboolean keywindow_is_a(gconstpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }
 
+// A property of the type int, which the object must have.
+static inline int keywindow_get_int(gpointer object, const char *property) {
+  int value = 0;
+  g_object_get(object, property, &value, NULL);
+  return value;
+}
+
 // Emits the window's close-request, as its close button does, whether it was ever shown or not.
 static inline void keywindow_request_close(GtkWindow *window) {
   gboolean refused = FALSE;

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 #ifdef GDK_WINDOWING_X11
+#include <X11/extensions/XInput2.h>
 #include <gdk/x11/gdkx.h>
 #endif
 
@@ -19,7 +20,7 @@ typedef struct {
 typedef enum {
   KEYWINDOW_X11_EVENT_OTHER,
   KEYWINDOW_X11_EVENT_PLACE,      // a window was moved, resized, or given another frame
-  KEYWINDOW_X11_EVENT_FOCUS,      // the keyboard went somewhere else
+  KEYWINDOW_X11_EVENT_FOCUS,      // a window got the keyboard, or lost it
   KEYWINDOW_X11_EVENT_WORK_AREA,  // panels came, went or moved
 } KeyWindowX11EventKind;
 
@@ -60,26 +61,36 @@ static inline gboolean keywindow_x11_read_frame(GdkSurface *surface, KeyWindowX1
   return is_read;
 }
 
-// Whether the server gives the keyboard to the surface's window, or to one inside it.
-static inline gboolean keywindow_x11_has_focus(GdkSurface *surface) {
-  gboolean has_focus = FALSE;
+// Where the server sends what is typed.
+typedef struct {
+  gboolean follows_pointer;
+  uint64_t toplevel;  // of this client, as GDK knows it; 0 when it's in none
+} KeyWindowX11Focus;
+
+static inline KeyWindowX11Focus keywindow_x11_read_focus(GdkDisplay *display) {
+  KeyWindowX11Focus result = {FALSE, 0};
 #ifdef GDK_WINDOWING_X11
-  if (!GDK_IS_X11_SURFACE(surface)) return FALSE;
-  GdkDisplay *display = gdk_surface_get_display(surface);
+  if (!GDK_IS_X11_DISPLAY(display)) return result;
   Display *xdisplay = gdk_x11_display_get_xdisplay(display);
-  Window window = gdk_x11_surface_get_xid(surface), focus = None, root, parent, *children;
+  Window focus = None, root, parent, *children;
   unsigned int count;
   int revert_to;
+  // The window may go meanwhile.
   gdk_x11_display_error_trap_push(display);
   XGetInputFocus(xdisplay, &focus, &revert_to);
-  while (focus > PointerRoot && focus != window) {
+  result.follows_pointer = focus == PointerRoot;
+  // GDK has the keyboard in a window inside that of the surface.
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GdkSurface *surface = NULL;
+  while (focus > PointerRoot && !(surface = gdk_x11_surface_lookup_for_display(display, focus))) {
     if (!XQueryTree(xdisplay, focus, &root, &parent, &children, &count)) break;
     if (children) XFree(children);
     focus = parent;
   }
-  has_focus = gdk_x11_display_error_trap_pop(display) == 0 && focus == window;
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (gdk_x11_display_error_trap_pop(display) == 0 && surface) result.toplevel = keywindow_x11_id(surface);
 #endif
-  return has_focus;
+  return result;
 }
 
 // What an event of the display says, and of which window it says it.
@@ -107,11 +118,13 @@ static inline KeyWindowX11EventKind keywindow_x11_event_kind(
     }
     case FocusIn:
     case FocusOut:
+      *window = event->xfocus.window;
       return KEYWINDOW_X11_EVENT_FOCUS;
     case GenericEvent:
-      // XI_FocusIn and XI_FocusOut of the input extension have the same numbers.
-      if (event->xgeneric.evtype == FocusIn || event->xgeneric.evtype == FocusOut)
-        return KEYWINDOW_X11_EVENT_FOCUS;
+      if (event->xgeneric.evtype != XI_FocusIn && event->xgeneric.evtype != XI_FocusOut) break;
+      // GDK has fetched it.
+      if (event->xcookie.data) *window = ((const XIFocusInEvent *)event->xcookie.data)->event;
+      return KEYWINDOW_X11_EVENT_FOCUS;
   }
 #endif
   return KEYWINDOW_X11_EVENT_OTHER;

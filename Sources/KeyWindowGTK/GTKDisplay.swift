@@ -11,14 +11,18 @@ internal import KeyWindow
   let system: WindowSystem
   /// The events of the X server; nil on other window systems.
   let x11: X11Events?
-  /// Told when a screen, or its work area, may have changed.
-  let screenHints = Listeners<@MainActor () -> Void>()
+  /// Told when a screen, or its work area, may have changed, and when a keyboard came or went.
+  let hints = Listeners<@MainActor () -> Void>()
 
   private let display: OpaquePointer
+  private let seat: UnsafeMutablePointer<GdkSeat>?
+  // Nil once it may be otherwise.
+  private var knownKeyboard: Bool?
   private var ofList: WindowObservation?
   private var ofMonitors: [WindowObservation] = []
   private var monitors: [OpaquePointer] = []
   private var ofWorkAreas: WindowObservation?
+  private var ofKeyboards: [WindowObservation] = []
   // Asked from the X server, so only once.
   private var workAreas: [OpaquePointer: CGRect?] = [:]
 
@@ -30,9 +34,11 @@ internal import KeyWindow
 
   private init(_ display: OpaquePointer) {
     self.display = display
+    seat = gdk_display_get_default_seat(display)
     system = WindowSystem(of: display)
     x11 = system == .x11 ? X11Events(of: display) : nil
     ofWorkAreas = x11?.workAreaChanges.add { [weak self] in self?.screensDidChange() }
+    followKeyboards()
     guard let list = gdk_display_get_monitors(display) else { return }
     ofList = onSignal("items-changed", of: UnsafeMutableRawPointer(list)) { [weak self] in
       self?.follow(list)
@@ -50,7 +56,17 @@ internal import KeyWindow
       name: Self.name(of: monitor),
       frame: geometry(of: monitor),
       visibleFrame: workArea(of: monitor),
-      scale: NewerGTK.scale(ofMonitor: monitor) ?? Double(gdk_monitor_get_scale_factor(monitor)))
+      scale: NewerGTK.scale(ofMonitor: monitor).map(system.scale)
+        ?? Double(gdk_monitor_get_scale_factor(monitor)))
+  }
+
+  /// Whether there's a keyboard. The capabilities that GDK tells of a seat include one always.
+  var hasKeyboard: Bool {
+    if let knownKeyboard { return knownKeyboard }
+    let keyboards = seat.flatMap { gdk_seat_get_devices($0, GDK_SEAT_CAPABILITY_KEYBOARD) }
+    defer { g_list_free(keyboards) }
+    knownKeyboard = keyboards != nil
+    return keyboards != nil
   }
 
   /// Whether a window manager runs on X11 that lists the hint among those it knows.
@@ -75,9 +91,11 @@ internal import KeyWindow
   }
 
   private static func name(of monitor: OpaquePointer) -> String? {
-    if let description = NewerGTK.description(ofMonitor: monitor) { return description }
-    let name = gdk_monitor_get_connector(monitor) ?? gdk_monitor_get_model(monitor)
-    return name.map { String(cString: $0) }
+    WindowSystem.screenName(among: [
+      NewerGTK.description(ofMonitor: monitor),
+      gdk_monitor_get_connector(monitor).map { String(cString: $0) },
+      gdk_monitor_get_model(monitor).map { String(cString: $0) },
+    ])
   }
 
   private func workArea(of monitor: OpaquePointer) -> CGRect? {
@@ -88,6 +106,19 @@ internal import KeyWindow
     let new = isKnown ? CGRect(area) : nil
     workAreas[monitor] = .some(new)
     return new
+  }
+
+  private func followKeyboards() {
+    guard let seat else { return }
+    ofKeyboards = ["device-added", "device-removed"].map { name in
+      onSignal(name, of: UnsafeMutableRawPointer(seat)) { [weak self] in
+        // The seat has what is removed until after the signal.
+        DispatchQueue.main.async {
+          self?.knownKeyboard = nil
+          self?.hints.tell()
+        }
+      }
+    }
   }
 
   private func follow(_ list: OpaquePointer) {
@@ -104,7 +135,7 @@ internal import KeyWindow
 
   private func screensDidChange() {
     workAreas = [:]
-    screenHints.tell()
+    hints.tell()
   }
 }
 

@@ -61,6 +61,10 @@ public import KeyWindow
     if let pointer { gtk_window_destroy(pointer) }
   }
 
+  func tellHint() {
+    hints.tell()
+  }
+
   func didDestroy() {
     isDestroyed = true
     signals = nil
@@ -71,6 +75,15 @@ public import KeyWindow
 extension GTKWindow: ObservableWindow {
   /// Calls `hint` whenever the state may have changed, until the returned value is dropped.
   public func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
+    let (own, dependents) = (startOwnHints(hint), DependentWindows.shared.follow())
+    return WindowObservation {
+      own.cancel()
+      dependents.cancel()
+    }
+  }
+
+  /// The same, but for windows that belong to this one.
+  func startOwnHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
     let id = hints.insert(hint)
     if signals == nil, let pointer {
       signals = WindowSignals(of: pointer) { [weak self] in self?.hints.tell() }

@@ -32,6 +32,13 @@ public import KeyWindow
     pointers.contains(pointer)
   }
 
+  func forEachOnScreen(_ body: (UnsafeMutablePointer<GtkWindow>) -> Void) {
+    for pointer in pointers {
+      let widget = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWidget.self)
+      if gtk_widget_get_mapped(widget) != 0 { body(pointer) }
+    }
+  }
+
   private func replace(_ range: Range<Int>, with new: [UnsafeMutablePointer<GtkWindow>]) {
     let gone = pointers[range]
     pointers.replaceSubrange(range, with: new)

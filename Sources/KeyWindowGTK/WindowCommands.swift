@@ -52,7 +52,9 @@ extension GTKWindow {
       if gtk_window_is_maximized(window) != 0 { return "the window is maximised; restore it first" }
       if gtk_window_get_resizable(window) == 0 { return "the window isn't resizable" }
       return excess(of: size)
-    case .makeKeyAndOrderFront, .orderOut, .setTitle, .close:
+    case .setTitle(let title):
+      return title.utf8.contains(0) ? "a title ends at a NUL character; leave it out" : nil
+    case .makeKeyAndOrderFront, .orderOut, .close:
       return nil
     }
   }
@@ -82,12 +84,14 @@ extension GTKWindow {
     case .toggleFullScreen:
       gtk_window_is_fullscreen(window) != 0 ? gtk_window_unfullscreen(window) : gtk_window_fullscreen(window)
     case .setSize(let size): resize(to: size)
-    case .setTitle(let title): gtk_window_set_title(window, title)
+    case .setTitle(let title): gtk_window_set_title(window, title.beginning(within: Self.longestTitle))
     case .close: keywindow_request_close(window)
     }
   }
 
   private func present() {
+    // A window that was minimised when it was hidden would be minimised as it's shown.
+    if gtk_widget_get_mapped(widget) == 0 { gtk_window_unminimize(window) }
     if let surface = gtk_native_get_surface(OpaquePointer(window)) { keywindow_x11_touch_user_time(surface) }
     gtk_window_present(window)
   }
@@ -102,9 +106,30 @@ extension GTKWindow {
   }
 
   private func resize(to size: CGSize) {
+    let possible = 1...WindowCommand.largestLength
+    guard possible.contains(size.width), possible.contains(size.height) else { return }
     var (borderWidth, borderHeight): (Int32, Int32) = (0, 0)
     keywindow_get_border(window, &borderWidth, &borderHeight)
     gtk_window_set_default_size(
       window, Int32(size.width.rounded()) + borderWidth, Int32(size.height.rounded()) + borderHeight)
+  }
+
+  /// In bytes of UTF-8. A message on Wayland has at most 4 096 of them with its head of 12, rounded up to whole
+  /// words; who sends more is cut off.
+  private static let longestTitle = 4_080
+}
+
+extension String {
+  /// As many whole characters as fit into so many bytes of UTF-8.
+  fileprivate func beginning(within limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var (end, count) = (startIndex, 0)
+    while end < endIndex {
+      let next = index(after: end)
+      count += utf8.distance(from: end, to: next)
+      if count > limit { break }
+      end = next
+    }
+    return String(self[..<end])
   }
 }

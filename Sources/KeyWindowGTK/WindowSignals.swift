@@ -7,6 +7,9 @@ internal import KeyWindow
   /// What X11 knows of the window; nil while it has no surface, and on other window systems.
   private(set) var x11: X11Window?
 
+  let titleBars: TitleBars
+  let placement: SettledPlacement
+
   private let window: UnsafeMutablePointer<GtkWindow>
   private let display: GTKDisplay?
   private let hint: @MainActor () -> Void
@@ -18,15 +21,21 @@ internal import KeyWindow
     self.window = window
     self.hint = hint
     display = GTKDisplay.display(of: window)
-    for name in ["notify::title", "state-flags-changed", "notify::scale-factor"] {
+    titleBars = TitleBars(of: window)
+    placement = SettledPlacement(hint: hint)
+    for name in [
+      "notify::title", "notify::is-active", "unmap", "state-flags-changed", "notify::scale-factor",
+      "notify::transient-for", "direction-changed",
+    ] {
       ofWindow.append(onSignal(name, of: window, perform: hint))
     }
-    on("notify::is-active") { $0.x11?.didChangeActive() }
-    on("map") { $0.x11?.didMap() }
-    on("unmap") { $0.x11?.didUnmap() }
+    on("map") {
+      $0.x11?.didMap()
+      $0.placement.didMap()
+    }
     on("realize") { $0.followSurface() }
     on("unrealize") { $0.leaveSurface() }
-    if let display { ofWindow.append(display.screenHints.add(hint)) }
+    if let display { ofWindow.append(display.hints.add(hint)) }
     followSurface()
   }
 

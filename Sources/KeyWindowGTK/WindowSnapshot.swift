@@ -8,7 +8,16 @@ extension GTKWindow {
   /// ``/KeyWindow/WindowState/isKey`` is what this window claims by itself; observers tell what was decided for all.
   public func readWindowState() -> WindowState? {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return nil }
-    return Snapshot(of: pointer, on: display, x11: signals?.x11).state
+    var snapshot = Snapshot(of: pointer, on: display, signals: signals)
+    var state = snapshot.readState()
+    if !state.ownsKeyWindow { state.ownsKeyWindow = DependentWindows.shared.hasKeyboard(belongingTo: self) }
+    return state
+  }
+
+  /// Whether the window has the keyboard, as far as it knows.
+  var claimsKeyboard: Bool {
+    guard let pointer, let display = GTKDisplay.display(of: pointer) else { return false }
+    return Snapshot(of: pointer, on: display, signals: signals).claimsKey
   }
 }
 
@@ -17,18 +26,18 @@ extension GTKWindow {
   let window: UnsafeMutablePointer<GtkWindow>
   let widget: UnsafeMutablePointer<GtkWidget>
   let display: GTKDisplay
-  /// Nil when nobody observes the window, too.
-  let x11: X11Window?
+  /// Nil when nobody observes the window.
+  let signals: WindowSignals?
   /// Nil until the window is realized.
   let surface: OpaquePointer?
-  let isVisible: Bool
-  let toplevelState: UInt32
+  private(set) var isVisible: Bool
+  private var placement = Placement()
 
-  init(of window: UnsafeMutablePointer<GtkWindow>, on display: GTKDisplay, x11: X11Window?) {
+  init(of window: UnsafeMutablePointer<GtkWindow>, on display: GTKDisplay, signals: WindowSignals?) {
     self.window = window
     widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     self.display = display
-    self.x11 = x11
+    self.signals = signals
     surface = gtk_native_get_surface(OpaquePointer(window))
     // On Wayland the surface is mapped later than the widget, with the compositor's first answer; the state
     // that it had before it was hidden isn't valid until then. On X11 both are mapped before the first layout,
@@ -36,22 +45,23 @@ extension GTKWindow {
     isVisible =
       gtk_widget_get_mapped(widget) != 0 && (surface.map { gdk_surface_get_mapped($0) != 0 } ?? false)
       && gtk_widget_get_width(widget) > 0
-    toplevelState = surface.map { gdk_toplevel_get_state($0).rawValue } ?? 0
   }
 
-  var state: WindowState {
-    WindowState(
+  mutating func readState() -> WindowState {
+    readPlacement()
+    return WindowState(
       isKey: claimsKey,
       isActive: isVisible && !isBackdrop,
       isVisible: isVisible,
-      isOccluded: NewerGTK.isSuspended(window),
+      isOccluded: NewerGTK.isSuspended(window).map { $0 && isVisible },
       isMiniaturized: display.system == .x11 ? has(GDK_TOPLEVEL_STATE_MINIMIZED) : nil,
-      isZoomed: has(GDK_TOPLEVEL_STATE_MAXIMIZED),
-      isFullScreen: has(GDK_TOPLEVEL_STATE_FULLSCREEN),
-      size: size,
-      position: position,
-      safeAreaInsets: safeAreaInsets,
-      scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) } ?? Double(gtk_widget_get_scale_factor(widget)),
+      isZoomed: placement.fill.isZoomed,
+      isFullScreen: placement.fill.isFullScreen,
+      size: placement.size,
+      position: placement.position,
+      safeAreaInsets: placement.safeAreaInsets,
+      scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) }.map(display.system.scale)
+        ?? Double(gtk_widget_get_scale_factor(widget)),
       screen: screen,
       title: gtk_window_get_title(window).map { String(cString: $0) },
       isRightToLeft: gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL)
@@ -62,15 +72,41 @@ extension GTKWindow {
   }
 
   private func has(_ state: GdkToplevelState) -> Bool {
-    toplevelState & state.rawValue != 0
+    surface.map { gdk_toplevel_get_state($0).rawValue & state.rawValue != 0 } ?? false
   }
 
-  private var claimsKey: Bool {
+  var claimsKey: Bool {
+    guard isVisible, let surface else { return false }
     let isActive = gtk_window_is_active(window) != 0
+    // On X11 a manager that doesn't tell (openbox) leaves every window's surface focused.
+    let isFocused =
+      display.x11.map { $0.hasFocus(surface) ?? isActive } ?? has(GDK_TOPLEVEL_STATE_FOCUSED)
     return display.system.claimsKey(
-      isVisible: isVisible,
-      isActive: isVisible ? x11?.isActive(isActive) ?? isActive : isActive,
-      isFocused: has(GDK_TOPLEVEL_STATE_FOCUSED))
+      WindowSystem.KeyboardAnswers(
+        isActive: isActive, isFocused: isFocused, hasPopover: isActive && OpenPopovers.areOpen(in: window),
+        hasKeyboard: display.hasKeyboard))
+  }
+
+  private mutating func readPlacement() {
+    placement = Placement(
+      fill: Fill(
+        isZoomed: has(GDK_TOPLEVEL_STATE_MAXIMIZED), isFullScreen: has(GDK_TOPLEVEL_STATE_FULLSCREEN),
+        isTiled: has(GDK_TOPLEVEL_STATE_TILED)),
+      size: size, safeAreaInsets: safeAreaInsets)
+    guard isVisible, let surface else { return }
+    guard let signals else {
+      if display.system == .x11 { placement.position = X11Window.readPosition(of: window, on: surface) }
+      return
+    }
+    let reading =
+      signals.x11?.read(placement, of: window) ?? PlacementSettling.Reading(placement: placement)
+    let settled = signals.placement.settle(reading) {
+      display.screen(of: surface, at: reading.frame).map {
+        PlacementSettling.Room(
+          screen: $0.frame, workArea: display.system == .x11 ? $0.visibleFrame ?? $0.frame : nil)
+      }
+    }
+    if let settled { placement = settled } else { isVisible = false }
   }
 
   /// That of the widget: the surface has the shadow around it. A window that isn't laid out has the size with
@@ -89,34 +125,15 @@ extension GTKWindow {
 
   private var isLaidOut: Bool { gtk_widget_get_width(widget) > 0 }
 
-  private var position: CGPoint? {
-    guard isVisible, display.system == .x11, let surface else { return nil }
-    return x11.map { $0.readPosition(of: window) } ?? X11Window.readPosition(of: window, on: surface)
-  }
-
   private var screen: ScreenState? {
     guard isVisible, let surface else { return nil }
-    return display.screen(of: surface, at: position.map { CGRect(origin: $0, size: size) })
+    return display.screen(
+      of: surface, at: placement.position.map { CGRect(origin: $0, size: placement.size) })
   }
 
-  /// What a title bar that the app draws takes from the top. GTK puts nothing over the other edges.
-  ///
-  /// From the bars, not from the content: that may be aligned to less than its place, or not be there yet.
+  /// What title bars that the app draws take from the top. GTK puts nothing over the other edges.
   private var safeAreaInsets: WindowInsets? {
     guard isLaidOut else { return nil }
-    let content = gtk_window_get_child(window)
-    var top: CGFloat = 0
-    var child = gtk_widget_get_first_child(widget)
-    while let bar = child {
-      child = gtk_widget_get_next_sibling(bar)
-      // In full screen the bar isn't mapped. Tooltips and popovers are natives, with a surface of their own.
-      guard bar != content, gtk_widget_get_mapped(bar) != 0, keywindow_is_a(bar, gtk_native_get_type()) == 0
-      else { continue }
-      var bounds = graphene_rect_t()
-      if gtk_widget_compute_bounds(bar, widget, &bounds) != 0 {
-        top = max(top, CGFloat(bounds.origin.y + bounds.size.height))
-      }
-    }
-    return WindowInsets(top: top)
+    return WindowInsets(top: signals?.titleBars.height ?? TitleBars.height(of: window))
   }
 }

@@ -5,17 +5,48 @@ enum WindowSystem {
   /// Broadway, macOS, Windows: GTK runs there, and nothing that isn't GTK's own is used.
   case other
 
-  /// Whether a window claims to be the one that gets what is typed. What several claim is decided for all
-  /// windows together.
+  /// What there is to say about a window and the keyboard.
+  struct KeyboardAnswers {
+    /// The window's property: it follows the keyboard, and what popovers do with it.
+    var isActive: Bool
+    /// The window has the focus: on X11 the server's, else that which the compositor tells the surface of.
+    var isFocused: Bool
+    /// A popover of the window is open that takes the keyboard.
+    var hasPopover: Bool
+    /// There is a keyboard.
+    var hasKeyboard: Bool
+  }
+
+  /// Whether a visible window claims to be the one that gets what is typed. What several claim is decided for all
+  /// windows together: the latest claim counts.
   ///
-  /// GTK knows two answers, and neither is right everywhere:
-  /// - `isActive`, the window's property, follows the keyboard. On Wayland it stays false on a seat without a
-  ///   keyboard, and turns true for a window that opens a popover without having the focus.
-  /// - `isFocused`, the surface's state, follows the window manager. On X11 it is stuck on for all windows
-  ///   under those that don't tell (openbox), and never on when there's none.
+  /// Found by typing:
+  /// - A shell's overview takes the keyboard and leaves the window focused (GNOME): on Wayland it isn't active then.
+  ///   On X11 the server says whose the focus is, also while another program grabs the keyboard for a hot key or a
+  ///   lock, when GTK takes it to be lost.
+  /// - A popover gets what is typed even if its window isn't focused (on X11 and mutter by a grab; on sway and KWin
+  ///   GTK hands it on). Its window is active then, and on some remains so when the popover is gone, or when the
+  ///   window was hidden: without a popover it has to be focused as well.
+  /// - On Wayland a seat without a keyboard makes no window active, but for those that open a popover. There the
+  ///   focused one would get what is typed, were there a keyboard.
+  func claimsKey(_ answers: KeyboardAnswers) -> Bool {
+    switch self {
+    case .x11: answers.isFocused || (answers.isActive && answers.hasPopover)
+    case .wayland where !answers.hasKeyboard: answers.isFocused
+    case .wayland: answers.isActive && (answers.isFocused || answers.hasPopover)
+    case .other: answers.isActive
+    }
+  }
+
+  /// The first of a screen's names, the best one first. Some compositors describe a screen with a blank (KWin 6).
+  static func screenName(among names: [String?]) -> String? {
+    names.lazy.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Pixels per point as the window system counts them.
   ///
-  /// Neither is cleared when the window is hidden.
-  func claimsKey(isVisible: Bool, isActive: Bool, isFocused: Bool) -> Bool {
-    isVisible && (self == .wayland ? isFocused : isActive)
+  /// Wayland counts in 120ths; GDK computes some from rounded sizes.
+  func scale(_ scale: Double) -> Double {
+    self == .wayland ? (scale * 120).rounded() / 120 : scale
   }
 }

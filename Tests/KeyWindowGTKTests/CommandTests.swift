@@ -23,8 +23,23 @@ extension WindowTests {
           Issue.record("\(error as Any)")
           return
         }
+        // Who carries it out nevertheless does no harm.
+        window.window.carryOut(.setSize(size))
         try await desk.settle()
         #expect(window.state == state)
+      }
+    }
+
+    @Test("The largest size doesn't end the program", .on())
+    func hugeSize() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        let length = WindowCommand.largestLength
+        for size in [CGSize(width: length, height: 1), CGSize(width: 1, height: length)] {
+          guard window.window.canPerform(.setSize(size)) else { continue }
+          try window.window.perform(.setSize(size))
+          try await desk.settle()
+        }
       }
     }
 

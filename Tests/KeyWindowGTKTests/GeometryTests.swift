@@ -101,10 +101,9 @@ extension WindowTests {
       }
     }
 
-    // Not yet on mutter: it is told elsewhere meanwhile there (issue 12, fault 4).
     @Test(
       "Zoomed and back, a window is told where it was or where it is, and nowhere else",
-      .on([.openbox, .xfwm4, .kwinX11]), arguments: [true, false])
+      .on(Rig.managed), arguments: [true, false])
     func noTornPosition(header: Bool) async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: header)

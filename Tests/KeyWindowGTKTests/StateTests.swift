@@ -28,6 +28,30 @@ extension WindowTests {
       }
     }
 
+    @Test(
+      "Minimised, hidden and shown again, a window is on screen and key", .on(Rig.managed + Rig.wayland),
+      arguments: [true, false])
+    func minimisedAndHidden(waits: Bool) async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        for _ in 0..<3 {
+          try window.window.perform(.miniaturize)
+          if waits && window.state?.isMiniaturized != nil {
+            try await until("A is minimised") { window.state?.isMiniaturized == true }
+          }
+          try window.window.perform(.orderOut)
+          if waits { try await until("A is hidden") { window.state?.isVisible == false } }
+          #expect(window.state?.isVisible == true || window.state?.isOccluded != true)
+          try window.window.perform(.makeKeyAndOrderFront)
+          try await until("A is on screen and key") {
+            window.state?.isVisible == true && window.state?.isMiniaturized != true && window.isKey
+          }
+          try await desk.settle()
+          #expect(window.isKey && window.state?.isMiniaturized != true)
+        }
+      }
+    }
+
     @Test("Minimised by the window manager and restored by it", .on(Rig.managed))
     func minimisedByWindowManager() async throws {
       try await withDesk { desk in
@@ -110,6 +134,43 @@ extension WindowTests {
         try await until("the title is told") { window.state?.title == "Ünïcödé – 窓" }
         gtk_window_set_title(window.window.pointer, nil)
         try await until("there's no title") { window.state?.title == nil && window.state != nil }
+      }
+    }
+
+    @Test("A title that is longer than a message to the window system may be is cut at a character", .on())
+    func longTitle() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        for (character, bytes) in [("x", 1), ("é", 2), ("😀", 4), ("👨‍👩‍👧‍👦", 25)] as [(Character, Int)] {
+          for count in [4_080 / bytes, 4_084 / bytes + 1, 100_000] {
+            try window.window.perform(.setTitle(String(repeating: character, count: count)))
+            let right = String(repeating: character, count: min(count, 4_080 / bytes))
+            try await until("its beginning is told") { window.state?.title == right }
+            try await desk.settle(keepingTitles: true)
+          }
+        }
+        // One character, as far as anybody can see.
+        try window.window.perform(.setTitle("e" + String(repeating: "\u{301}", count: 9_000)))
+        try await until("nothing of it is told") { window.state?.title == "" }
+      }
+    }
+
+    @Test("A title with a NUL, which would end it in silence, is refused", .on())
+    func titleWithNUL() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        let error = #expect(throws: WindowCommandError.self) {
+          try window.window.perform(.setTitle("before\0after"))
+        }
+        guard case .unsupported(_, let reason) = error else {
+          Issue.record("\(error as Any)")
+          return
+        }
+        #expect(reason.contains("NUL"))
+        #expect(gtk_window_get_title(window.window.pointer).map { String(cString: $0) } == "A")
+        // Who doesn't ask whether it's possible does no harm either.
+        window.window.carryOut(.setTitle("before\0after"))
+        try await desk.settle(keepingTitles: true)
       }
     }
 

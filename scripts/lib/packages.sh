@@ -2,7 +2,7 @@
 
 packages_to_build=(libgtk-4-dev libx11-dev pkg-config)
 packages_to_show=(xvfb openbox xdotool x11-utils imagemagick librsvg2-common procps)
-packages_to_test=(xfwm4 at-spi2-core dbus libglib2.0-bin sway wmctrl mutter python3-dbus kwin-wayland)
+packages_to_test=(xfwm4 libadwaita-1-0 at-spi2-core dbus libglib2.0-bin sway wmctrl mutter python3-dbus kwin-wayland)
 packages_to_test_long=(kwin-x11 gnome-shell mmdebstrap)
 packages_to_count=(valgrind)
 

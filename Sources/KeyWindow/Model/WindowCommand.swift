@@ -22,6 +22,8 @@ public enum WindowCommand: Equatable, Sendable {
   /// Give the window's frame this size in points.
   case setSize(CGSize)
   /// Give the window this title.
+  ///
+  /// GTK refuses one with a NUL character, and cuts one that is longer than 4,080 bytes, at a whole character.
   case setTitle(String)
   /// Ask the window to close, as its close button does: the app may ask the user, or refuse.
   case close

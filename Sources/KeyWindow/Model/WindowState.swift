@@ -30,7 +30,8 @@ public struct WindowState: Equatable, Sendable, Codable {
   public var isActive: Bool?
   /// The window has been put on screen and not been taken out. It may still be covered or minimised.
   public var isVisible: Bool
-  /// No part of the window can be seen; nil where it isn't told (UIKit, GTK older than 4.12).
+  /// No part of the window can be seen; nil where it isn't told (UIKit, GTK older than 4.12). On GTK it's false while
+  /// the window isn't on screen.
   public var isOccluded: Bool?
   /// The window is minimised; nil where it isn't told (UIKit, Wayland).
   public var isMiniaturized: Bool?

@@ -8,23 +8,32 @@ internal import KeyWindow
 @MainActor final class X11Window {
   private let surface: OpaquePointer
   private let hint: @MainActor () -> Void
-  private var ofEvents: [WindowObservation] = []
+  private var ofEvents: WindowObservation?
 
+  private var frame: KeyWindowX11Frame?
   private var position: CGPoint?
   private var positionIsStale = true
-
-  /// GTK leaves its flag on a window that is hidden. Shown again, the window claims to be active, and GTK sends
-  /// no signal whether it is or isn't. Until the next signal the server is asked.
-  private var activeIsTrusted = false
-  private var hasFocus: Bool?
 
   init(_ surface: OpaquePointer, events: X11Events, hint: @escaping @MainActor () -> Void) {
     self.surface = surface
     self.hint = hint
-    ofEvents = [
-      events.onPlaceChange(of: keywindow_x11_id(surface)) { [weak self] in self?.didMove() },
-      events.focusChanges.add { [weak self] in self?.didMoveFocus() },
-    ]
+    ofEvents = events.listen(
+      to: keywindow_x11_id(surface),
+      X11Events.Listener(onPlace: { [weak self] in self?.didMove() }, onFocus: hint))
+  }
+
+  /// What the server knows of a placement.
+  func read(_ placement: Placement, of window: UnsafeMutablePointer<GtkWindow>) -> PlacementSettling.Reading {
+    var placement = placement
+    placement.position = readPosition(of: window)
+    let scale = CGFloat(gdk_surface_get_scale_factor(surface))
+    return PlacementSettling.Reading(
+      placement: placement,
+      frame: frame.map {
+        CGRect(
+          x: CGFloat($0.x) / scale, y: CGFloat($0.y) / scale, width: CGFloat($0.width) / scale,
+          height: CGFloat($0.height) / scale)
+      }, isLaidOut: !positionIsStale)
   }
 
   /// The top-left corner of the window on the screen in points, its shadow left out.
@@ -32,9 +41,10 @@ internal import KeyWindow
   /// GTK drops the shadow of a window that is zoomed before the server has moved it, and the server is ahead
   /// of GTK when the size changes too. So a place is kept as it was, shadow and all, until the server has
   /// another one and GTK has laid out the size that goes with it.
-  func readPosition(of window: UnsafeMutablePointer<GtkWindow>) -> CGPoint? {
+  private func readPosition(of window: UnsafeMutablePointer<GtkWindow>) -> CGPoint? {
     guard positionIsStale else { return position }
     guard let frame = Self.readFrame(of: surface) else { return nil }
+    self.frame = frame
     if let position, !frame.matches(surface) { return position }
     positionIsStale = false
     position = frame.position(of: window, on: surface)
@@ -48,36 +58,12 @@ internal import KeyWindow
     readFrame(of: surface)?.position(of: window, on: surface)
   }
 
-  /// Whether the window has the keyboard, given what GTK says.
-  func isActive(_ isActive: Bool) -> Bool {
-    guard isActive, !activeIsTrusted else { return isActive }
-    if let hasFocus { return hasFocus }
-    let answer = keywindow_x11_has_focus(surface) != 0
-    hasFocus = answer
-    return answer
-  }
-
-  func didChangeActive() {
-    activeIsTrusted = true
-  }
-
   func didMap() {
     positionIsStale = true
-    hasFocus = nil
-  }
-
-  func didUnmap() {
-    activeIsTrusted = false
   }
 
   private func didMove() {
     positionIsStale = true
-    hint()
-  }
-
-  private func didMoveFocus() {
-    guard !activeIsTrusted else { return }
-    hasFocus = nil
     hint()
   }
 

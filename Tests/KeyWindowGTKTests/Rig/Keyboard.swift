@@ -1,3 +1,5 @@
+import Foundation
+
 /// Windows of another program, by their titles, and the keyboard.
 enum Keyboard {
   /// Waits until such a window can be seen.
@@ -47,6 +49,17 @@ enum Keyboard {
     let deadline = ContinuousClock.now + .seconds(10)
     while await !condition() {
       guard ContinuousClock.now < deadline else { throw Failure(description: failure) }
+    }
+  }
+}
+
+extension Keyboard {
+  /// Presses the key A, wherever the keyboard is.
+  static func type() async throws {
+    if let seat = ProcessInfo.processInfo.environment["KEYWINDOW_SEAT"] {
+      try await run("sh", "-c", "printf 'key 30 1\\nkey 30 0\\n' >\(seat)")
+    } else {
+      try await run("xdotool", "key", "a")
     }
   }
 }

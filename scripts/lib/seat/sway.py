@@ -21,17 +21,25 @@ connection = Connection()
 seat = connection.bind("wl_seat", 1)
 keyboards = connection.bind("zwp_virtual_keyboard_manager_v1", 1)
 pointers = connection.bind("zwlr_virtual_pointer_manager_v1", 1)
-keyboard, pointer = connection.new(), connection.new()
-connection.send(keyboards, 0, integer(seat), integer(keyboard))
+pointer = connection.new()
 connection.send(pointers, 0, integer(seat), integer(pointer))
 keymap = os.memfd_create("keymap")
 os.write(keymap, KEYMAP)
-connection.send(keyboard, 0, integer(1), integer(len(KEYMAP)), file=keymap)
-connection.round_trip()
 
 # What the modifier keys of both sides are in that keymap.
 MODIFIERS = {42: 1, 54: 1, 29: 4, 97: 4, 56: 8, 100: 8, 125: 64, 126: 64}
 held = set()
+
+
+def plug_keyboard(state):
+    global keyboard
+    if state:
+        keyboard = connection.new()
+        connection.send(keyboards, 0, integer(seat), integer(keyboard))
+        connection.send(keyboard, 0, integer(1), integer(len(KEYMAP)), file=keymap)
+    else:
+        connection.send(keyboard, 3)
+    connection.round_trip()
 
 
 def now():
@@ -58,4 +66,5 @@ def motion(x, y):
     connection.round_trip()
 
 
-play(key=key, button=button, motion=motion)
+plug_keyboard(1)
+play(key=key, button=button, motion=motion, keyboard=plug_keyboard)

@@ -1,0 +1,19 @@
+internal import Foundation
+internal import KeyWindow
+
+/// How a window lies on its screen: what changes together when it is zoomed, fills the screen, and goes back.
+struct Placement: Equatable {
+  var fill = Fill()
+  var size = CGSize.zero
+  /// Nil where the window system doesn't tell.
+  var position: CGPoint?
+  var safeAreaInsets: WindowInsets?
+}
+
+/// What of its screen a window manager has a window fill.
+struct Fill: Equatable {
+  var isZoomed = false
+  var isFullScreen = false
+  /// A part of the screen: one half, or one direction.
+  var isTiled = false
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import KeyWindow
+
+/// Makes one change of the several in which a window is zoomed, or is given the screen.
+///
+/// An X11 window manager sets a flag and the window's frame, in either order. GTK lays the window out in its next
+/// frame, and drops or draws the shadow; where managers count the shadow (mutter, xfwm4) that makes the size wrong,
+/// until they have heard of it and answer. On Wayland both come together, unless another such change was asked for
+/// meanwhile (sway). What is read in between is no place or size that anybody gave the window: it's kept as it was
+/// until flag and frame go together.
+///
+/// A manager may also leave the frame as it is, or choose one that isn't expected here. So what is read counts when
+/// it hasn't changed for a while, too.
+struct PlacementSettling {
+  /// Twice what the slowest took from one change to the next: mutter, 0.12 s.
+  static let quiet = 0.25
+  /// The end, however often it changes: four such changes.
+  static let longest = 1.0
+
+  /// What is read of a window at one moment.
+  struct Reading: Equatable {
+    var placement: Placement
+    /// That of the X window in points, shadow and all, as the server has it; nil on Wayland.
+    var frame: CGRect?
+    /// GTK has laid the window out in that size.
+    var isLaidOut = true
+  }
+
+  /// The screen with most of the window.
+  struct Room {
+    var screen: CGRect
+    /// Nil on Wayland.
+    var workArea: CGRect?
+  }
+
+  private var settled: Placement?
+  private var isBeingShown = false
+  /// The window manager chose a frame for ``settled`` that wasn't expected: it has ways of its own.
+  private var isUnexpected = false
+  private var normalSize: CGSize?
+  private var changing: (reading: Reading, since: Double, lastChange: Double)?
+
+  /// The window was put on screen: nothing is settled any more.
+  mutating func begin() {
+    (settled, changing, isBeingShown) = (nil, nil, true)
+  }
+
+  /// - Parameters:
+  ///   - now: in seconds, from any moment on.
+  ///   - room: asked for only when the placement isn't the one that was settled.
+  /// - Returns: what counts now, nil for a window that was just shown and isn't where it will be; and in how many
+  ///   seconds it has to be asked again.
+  mutating func settle(
+    _ reading: Reading, at now: Double, room: () -> Room?
+  ) -> (placement: Placement?, wait: Double?) {
+    if reading.placement == settled, changing == nil { return (settled, nil) }
+    // Who looks at a window for the first time sees it as it is.
+    guard settled != nil || isBeingShown, let room = room(), !isExpected(reading, in: room) else {
+      isUnexpected = false
+      return accept(reading.placement)
+    }
+    if reading.placement.fill == settled?.fill && isUnexpected { return accept(reading.placement) }
+    if changing?.reading != reading {
+      changing = (reading, changing?.since ?? now, now)
+    }
+    let (_, since, lastChange) = changing ?? (reading, now, now)
+    let end = min(lastChange + Self.quiet, since + Self.longest)
+    guard now < end else {
+      isUnexpected = true
+      return accept(reading.placement)
+    }
+    return (settled, end - now)
+  }
+
+  private mutating func accept(_ placement: Placement) -> (placement: Placement?, wait: Double?) {
+    (settled, changing, isBeingShown) = (placement, nil, false)
+    if placement.fill == Fill() { normalSize = placement.size }
+    return (placement, nil)
+  }
+
+  /// Whether flags and frame go together.
+  private func isExpected(_ reading: Reading, in room: Room) -> Bool {
+    let new = reading.placement
+    let changesFill = changing != nil || new.fill != settled?.fill
+    if changesFill && !reading.isLaidOut { return false }
+    let isMoved = new.size != settled?.size || new.position != settled?.position
+    if new.fill.isFullScreen {
+      // Where the place isn't known, the size has to do.
+      let frame = reading.frame ?? CGRect(origin: room.screen.origin, size: new.size)
+      return frame.isClose(to: room.screen)
+    }
+    if new.fill.isZoomed {
+      guard let frame = reading.frame, let workArea = room.workArea else { return new.size != normalSize }
+      return frame.fills(workArea) || frame.fills(room.screen)
+    }
+    if new.fill.isTiled {
+      // Another part of the screen, or another size than before; and never beyond it, by the shadow.
+      return isMoved && reading.frame.map { room.screen.insetBy(dx: -1, dy: -1).contains($0) } ?? true
+    }
+    // It goes back to where it was. And a window that suddenly fills the screen is about to be told to be zoomed.
+    guard let settled else { return true }
+    if settled.fill != Fill() || changing != nil { return normalSize.map { $0 == new.size } ?? false }
+    guard new.size != settled.size, let frame = reading.frame, let workArea = room.workArea else {
+      return true
+    }
+    return !frame.fills(workArea)
+  }
+}
+
+extension CGRect {
+  fileprivate func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1 && abs(maxX - other.maxX) <= 1
+      && abs(maxY - other.maxY) <= 1
+  }
+
+  /// Whether this covers the area, but for what decorations take: a title bar above, narrow borders elsewhere.
+  fileprivate func fills(_ area: CGRect) -> Bool {
+    let (border, title): (CGFloat, CGFloat) = (10, 80)
+    return abs(minX - area.minX) <= border && abs(maxX - area.maxX) <= border
+      && abs(maxY - area.maxY) <= border
+      && (-1...title).contains(minY - area.minY)
+  }
+}

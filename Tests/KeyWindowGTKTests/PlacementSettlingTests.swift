@@ -1,0 +1,137 @@
+import Foundation
+import KeyWindow
+import Testing
+
+@testable import KeyWindowGTK
+
+/// The readings are those of real window managers, in the order in which they came.
+@Suite("A window that is zoomed on X11 settles") struct PlacementSettlingTests {
+  private static let room = PlacementSettling.Room(
+    screen: CGRect(x: 0, y: 0, width: 1280, height: 800),
+    workArea: CGRect(x: 0, y: 0, width: 1280, height: 800))
+  private static let normal = reading("", (320, 200), at: (480, 300), (466, 288, 348, 229))
+
+  private static func reading(
+    _ flags: String, _ size: (Int, Int), at position: (Int, Int), _ frame: (Int, Int, Int, Int),
+    isLaidOut: Bool = true
+  ) -> PlacementSettling.Reading {
+    PlacementSettling.Reading(
+      placement: Placement(
+        fill: Fill(
+          isZoomed: flags.contains("Z"), isFullScreen: flags.contains("F"), isTiled: flags.contains("T")),
+        size: CGSize(width: size.0, height: size.1), position: CGPoint(x: position.0, y: position.1),
+        safeAreaInsets: .zero),
+      frame: CGRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3), isLaidOut: isLaidOut)
+  }
+
+  /// What is told of readings that come 0.02 seconds apart, without repetitions.
+  private func told(_ readings: [PlacementSettling.Reading]) -> [Placement] {
+    var settling = PlacementSettling()
+    settling.begin()
+    var told: [Placement] = []
+    for (index, reading) in readings.enumerated() {
+      let (placement, _) = settling.settle(reading, at: Double(index) * 0.02) { Self.room }
+      if let placement, placement != told.last { told.append(placement) }
+    }
+    return told
+  }
+
+  @Test("mutter: the flag, the frame with the shadow, which GTK then drops, and the frame without it")
+  func mutter() {
+    let zoomed = Self.reading("ZT", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
+    let back = Self.reading("", (320, 200), at: (158, 65), (144, 53, 348, 229))
+    #expect(
+      told([
+        Self.normal,
+        Self.reading("Z", (320, 200), at: (480, 300), (-14, -12, 1308, 829), isLaidOut: false),
+        Self.reading("ZT", (320, 200), at: (480, 300), (-14, -12, 1308, 829), isLaidOut: false),
+        Self.reading("ZT", (1308, 829), at: (-14, -12), (-14, -12, 1308, 829)),
+        zoomed,
+        Self.reading("Z", (1280, 800), at: (0, 0), (158, 65, 320, 200), isLaidOut: false),
+        Self.reading("", (1280, 800), at: (0, 0), (158, 65, 320, 200), isLaidOut: false),
+        Self.reading("", (292, 171), at: (172, 77), (158, 65, 320, 200)),
+        back,
+      ]) == [Self.normal, zoomed, back].map(\.placement))
+  }
+
+  @Test("openbox: back, the flag goes before the size, with the old size at the new place in between")
+  func openbox() {
+    let zoomed = Self.reading("Z", (1270, 790), at: (5, 5), (0, 0, 1280, 800))
+    #expect(
+      told([
+        Self.normal, zoomed,
+        Self.reading("", (1270, 790), at: (5, 5), (480, 300, 1280, 800)),
+        Self.normal,
+      ]) == [Self.normal, zoomed, Self.normal].map(\.placement))
+  }
+
+  @Test("KWin: the frame goes before the flag")
+  func kwin() {
+    let zoomed = Self.reading("Z", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
+    #expect(
+      told([
+        Self.normal,
+        Self.reading("", (1280, 800), at: (0, 0), (0, 0, 1280, 800)),
+        zoomed,
+        Self.reading("Z", (320, 200), at: (480, 300), (466, 288, 348, 229)),
+        Self.normal,
+      ]) == [Self.normal, zoomed, Self.normal].map(\.placement))
+  }
+
+  @Test("Zoomed and back before anything has settled, nothing is told")
+  func roundTrip() {
+    #expect(
+      told([
+        Self.normal,
+        Self.reading("Z", (320, 200), at: (480, 300), (0, 0, 1280, 800), isLaidOut: false),
+        Self.reading("", (1280, 800), at: (0, 0), (0, 0, 1280, 800)),
+        Self.normal,
+      ]) == [Self.normal.placement])
+  }
+
+  @Test(
+    "A manager that zooms in its own way is believed when nothing has changed for a while, and at once then")
+  func ownWay() {
+    var settling = PlacementSettling()
+    func settle(_ reading: PlacementSettling.Reading, at time: Double) -> Placement? {
+      settling.settle(reading, at: time) { Self.room }.placement
+    }
+    let small = Self.reading("Z", (600, 400), at: (20, 20), (20, 20, 600, 400))
+    #expect(settle(Self.normal, at: 0) == Self.normal.placement)
+    #expect(settle(small, at: 1) == Self.normal.placement)
+    #expect(settle(small, at: 1.2) == Self.normal.placement)
+    #expect(settle(small, at: 1.25) == small.placement)
+    let moved = Self.reading("Z", (600, 400), at: (40, 20), (40, 20, 600, 400))
+    #expect(settle(moved, at: 2) == moved.placement)
+  }
+
+  @Test("What goes on changing is told after a second")
+  func restless() {
+    var settling = PlacementSettling()
+    _ = settling.settle(Self.normal, at: 0) { Self.room }
+    for step in 0..<10 {
+      let reading = Self.reading("Z", (600 + step, 400), at: (20, 20), (20, 20, 600 + step, 400))
+      let (placement, wait) = settling.settle(reading, at: 1 + Double(step) * 0.1) { Self.room }
+      #expect(placement == Self.normal.placement)
+      #expect(wait.map { $0 > 0 && $0 <= PlacementSettling.quiet } == true)
+    }
+    let last = Self.reading("Z", (700, 400), at: (20, 20), (20, 20, 700, 400))
+    #expect(settling.settle(last, at: 2) { Self.room }.placement == last.placement)
+  }
+
+  @Test("A window that is zoomed when it's observed is told as it is")
+  func observedZoomed() {
+    var settling = PlacementSettling()
+    let small = Self.reading("Z", (600, 400), at: (20, 20), (20, 20, 600, 400))
+    #expect(settling.settle(small, at: 0) { Self.room }.placement == small.placement)
+  }
+
+  @Test("A window that is shown zoomed is told when it is where it belongs")
+  func shownZoomed() {
+    let zoomed = Self.reading("Z", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
+    #expect(
+      told([Self.reading("Z", (320, 200), at: (480, 300), (480, 300, 320, 200)), zoomed]) == [
+        zoomed.placement
+      ])
+  }
+}
