@@ -23,6 +23,15 @@ extension View {
     return .shared
   }
 
+  /// As published; where it isn't known there, as the window tells it now. It may have been laid out since, and a
+  /// view's first body is run about then.
+  @MainActor private func inWorkingWindow<Value: Equatable>(
+    _ property: KeyPath<WindowState, Value?>
+  ) -> Value? {
+    registry[workingWindow: property]
+      ?? registry.workingWindow?.observedWindow?.readWindowState()?[keyPath: property]
+  }
+
   /// The key window in its own coordinates, in points: its size at the origin zero.
   ///
   /// It is the window's, not the screen's: the two differ in Split View, Stage Manager and on the Mac.
@@ -31,31 +40,31 @@ extension View {
   }
 
   /// The part of the key window that no bar, notch or title bar covers, in the window's own coordinates, in
-  /// points.
+  /// points. All of it, until the window has been laid out.
   @MainActor public var keyWindowSafeAreaFrame: CGRect {
-    registry[workingWindow: \.safeAreaFrame] ?? .zero
+    inWorkingWindow(\.safeAreaFrame) ?? keyWindowFrame
   }
 
   /// The height covered at the top of the key window, in points.
   @MainActor public var keyWindowTopSafeArea: CGFloat {
-    registry[workingWindow: \.topSafeArea] ?? 0
+    inWorkingWindow(\.topSafeArea) ?? 0
   }
 
   /// The height covered at the bottom of the key window, in points.
   @MainActor public var keyWindowBottomSafeArea: CGFloat {
-    registry[workingWindow: \.bottomSafeArea] ?? 0
+    inWorkingWindow(\.bottomSafeArea) ?? 0
   }
 
   /// The width covered at the edge of the key window where its lines begin, in points: left, or right where
   /// the window is laid out from right to left.
   @MainActor public var keyWindowLeadingSafeArea: CGFloat {
-    registry[workingWindow: \.leadingSafeArea] ?? 0
+    inWorkingWindow(\.leadingSafeArea) ?? 0
   }
 
   /// The width covered at the edge of the key window where its lines end, in points: right, or left where
   /// the window is laid out from right to left.
   @MainActor public var keyWindowTrailingSafeArea: CGFloat {
-    registry[workingWindow: \.trailingSafeArea] ?? 0
+    inWorkingWindow(\.trailingSafeArea) ?? 0
   }
 }
 

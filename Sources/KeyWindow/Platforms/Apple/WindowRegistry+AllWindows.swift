@@ -9,6 +9,9 @@ extension WindowRegistry {
   /// The accessors on `View`, such as `keyWindowFrame`, do this with their first read; an app that uses only
   /// `observeWindow()` pays nothing for it.
   ///
+  /// In an app extension on UIKit there's no application to ask. There the windows of a scene are found once one of them
+  /// is shown or becomes key; what was on screen before needs an `observeWindow()` of its own.
+  ///
   /// In GTK programs the same comes with KeyWindowGTK.
   public func observeAllWindows() -> WindowObservation {
     observeWindows(of: AppWindowList())

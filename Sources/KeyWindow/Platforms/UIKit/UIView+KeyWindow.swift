@@ -9,19 +9,17 @@ extension UIView {
   /// or that became key last (``WindowRegistry/keyWindow``). If no observed window is key, it's the key
   /// window of a scene in the foreground, an active scene's first.
   ///
-  /// It asks `UIApplication`, which app extensions haven't got; so neither have they got this.
-  @available(iOSApplicationExtension, unavailable)
-  @available(macCatalystApplicationExtension, unavailable)
-  @available(tvOSApplicationExtension, unavailable)
-  @available(visionOSApplicationExtension, unavailable)
+  /// In an app extension only observed windows are found.
   public static func keyWindow() -> UIWindow? {
     if let window = WindowRegistry.shared.keyWindow?.observedWindow as? UIWindow { return window }
-    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-    let inForeground: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive]
-    return inForeground.lazy
-      .flatMap { state in scenes.filter { $0.activationState == state } }
-      .flatMap(\.windows)
-      .first { $0.isKeyWindow && !$0.isHidden }
+    let keyWindows = AppWindowList().uiWindows.filter {
+      $0.isKeyWindow && $0.isOnScreen && $0.canBeAppKeyWindow
+    }
+    // One that is unattached is connecting.
+    let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .unattached]
+    return states.lazy
+      .compactMap { state in keyWindows.first { $0.windowScene?.activationState == state } }
+      .first
   }
 }
 #endif

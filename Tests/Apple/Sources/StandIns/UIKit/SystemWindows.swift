@@ -20,3 +20,24 @@ extension UIWindowScene {
     return windows
   }
 }
+
+/// developer.apple.com/documentation/carplay/cptemplateapplicationscene: a scene, and no UIWindowScene.
+public final class CPTemplateApplicationScene: UIScene {
+  public static func standInConnectCarPlay() -> CPTemplateApplicationScene {
+    let role = UISceneSession.Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+    let scene = CPTemplateApplicationScene(session: UISceneSession(role: role))
+    scene.session.isConnected = true
+    UIApplication.standInShared.standInScenes.insert(scene)
+    scene.activationState = .foregroundActive
+    for name in [willConnectNotification, willEnterForegroundNotification, didActivateNotification] {
+      scene.post(name)
+    }
+    return scene
+  }
+
+  public func standInDisconnectCarPlay() {
+    UIApplication.standInShared.standInScenes.remove(self)
+    activationState = .unattached
+    post(UIScene.didDisconnectNotification)
+  }
+}

@@ -11,7 +11,10 @@ struct EveryWay: SuiteTrait, TestTrait, TestScoping {
     // A suite's scope has no case of its own.
     guard testCase != nil else { return try await function() }
     for ways in StandInWays.all {
-      await MainActor.run { StandInWays.played = ways }
+      await MainActor.run {
+        StandInWays.played = ways
+        followNoWindowsAnyMore()
+      }
       try await function()
     }
     await MainActor.run { StandInWays.played = StandInWays() }

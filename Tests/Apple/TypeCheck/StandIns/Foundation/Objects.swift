@@ -22,7 +22,10 @@ open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConverti
 }
 
 open class NSCoder: NSObject {}
-open class Bundle: NSObject, @unchecked Sendable {}
+open class Bundle: NSObject, @unchecked Sendable {
+  open class var main: Bundle { Bundle() }
+  open var bundlePath: String { "" }
+}
 
 public typealias TimeInterval = Double
 
