@@ -101,12 +101,13 @@ extension UIWindow {
   private func layout(of window: UIWindow) -> WindowLayout {
     // A hidden window isn't laid out, so for that its bounds are newer.
     if let layout = probe?.lastLayout, layout.size == window.bounds.size || !window.isHidden { return layout }
-    return window.ownLayout
+    return window.ownLayout ?? lastSeen?.layout ?? WindowLayout()
   }
 
   private func giveHint() {
     noticeOtherScene()
     probe?.enterSoon()
+    probe?.noticeShowing()
     hint()
   }
 

@@ -23,17 +23,19 @@ extension UIWindow: ObservableWindow {
   /// Reads the state of the window now.
   public func readWindowState() -> WindowState? {
     UIWindowHints.noticeOtherScenes()
-    let (layout, isActive) = UIWindowHints.running(for: self)?.seen(self) ?? (ownLayout, looksActive)
+    let (layout, isActive) =
+      UIWindowHints.running(for: self)?.seen(self) ?? (ownLayout ?? WindowLayout(), looksActive)
+    let scale = Double(traitCollection.displayScale)
     return WindowState(
       isKey: isKeyWindow,
       isActive: isActive,
       isVisible: isOnScreen,
       isFullScreen: coversScreen(with: layout.size),
       size: layout.size,
-      position: positionOnScreen,
+      position: positionOnScreen.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil },
       safeAreaInsets: layout.insets,
       // Zero while unspecified.
-      scale: traitCollection.displayScale > 0 ? Double(traitCollection.displayScale) : 1,
+      scale: scale > 0 && scale.isFinite ? scale : 1,
       screen: screenState,
       title: sceneTitle,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -3,23 +3,31 @@ import UIKit
 
 /// Size and insets of a window that belong together.
 struct WindowLayout: Equatable {
-  var size: CGSize
+  var size = CGSize.zero
   /// Nil until they are known.
   var insets: WindowInsets?
 }
 
 extension UIWindow {
-  /// What the window says of itself, without a view in it that is told when both are up to date.
-  var ownLayout: WindowLayout {
+  /// What the window says of itself, without a view in it that is told when both are up to date. Nil when that is no
+  /// size.
+  var ownLayout: WindowLayout? {
+    guard bounds.size.isLength else { return nil }
     let insets = WindowInsets(safeAreaInsets)
     // Zero in a hidden window, and in one that has never been laid out.
-    let areKnown = isOnScreen && (insets != .zero || !layer.needsLayout())
+    let areKnown = isOnScreen && insets.map { $0 != .zero || !layer.needsLayout() } == true
     return WindowLayout(size: bounds.size, insets: areKnown ? insets : nil)
   }
 }
 
+extension CGSize {
+  var isLength: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+}
+
 extension WindowInsets {
-  init(_ insets: UIEdgeInsets) {
+  /// Nil when these are no lengths.
+  init?(_ insets: UIEdgeInsets) {
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) else { return nil }
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }

@@ -18,6 +18,8 @@ final class WindowProbe: UIView {
   private weak var watched: UIWindow?
   private let hint: @MainActor () -> Void
   private var willEnter = false
+  /// The last layout was of a hidden window, whose insets are zero.
+  private var awaitsShowing = false
 
   init(of window: UIWindow, hint: @escaping @MainActor () -> Void) {
     watched = window
@@ -46,6 +48,13 @@ final class WindowProbe: UIView {
       self?.willEnter = false
       self?.enter()
     }
+  }
+
+  /// Once the window is shown it's laid out again, which UIKit needn't do if the insets are still zero.
+  func noticeShowing() {
+    guard awaitsShowing, watched?.isHidden == false else { return }
+    awaitsShowing = false
+    setNeedsLayout()
   }
 
   func leave() {
@@ -81,9 +90,12 @@ final class WindowProbe: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A hidden window's insets are zero.
-    guard let window = superview as? UIWindow, window === watched, !window.isHidden else { return }
-    lastLayout = WindowLayout(size: window.bounds.size, insets: WindowInsets(window.safeAreaInsets))
+    guard let window = superview as? UIWindow, window === watched else { return }
+    awaitsShowing = window.isHidden
+    if awaitsShowing { return }
+    if window.bounds.size.isLength, let insets = WindowInsets(window.safeAreaInsets) {
+      lastLayout = WindowLayout(size: window.bounds.size, insets: insets)
+    }
     giveHint()
   }
 

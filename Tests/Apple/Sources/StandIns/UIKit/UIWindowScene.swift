@@ -7,7 +7,7 @@
   struct Member { weak var window: UIWindow? }
   var members: [Member] = []
   weak var standInKeyWindow: UIWindow?
-  var standInSize: CGSize
+  public internal(set) var standInSize: CGSize
   var standInFrame: CGRect
   var currentTraits: UITraitCollection
 

@@ -109,6 +109,22 @@ extension AppleTests {
       _ = observer
     }
 
+    @Test("A window that was laid out while it was hidden tells its size and its insets once it's shown")
+    func laidOutWhileHidden() async {
+      let stage = Stage()
+      let window = stage.show()
+      let observer = WindowObserver(window)
+      await settle()
+      window.isHidden = true
+      await settle()
+      window.frame.size = CGSize(width: 100, height: 50)
+      window.standInLayout()
+      window.isHidden = false
+      await settle()
+      #expect(observer.size == CGSize(width: 100, height: 50))
+      #expect(observer.safeAreaInsets == WindowInsets.zero)
+    }
+
     @Test("Whether it looks active follows the trait, and is unknown while the trait is") func activeTrait()
       async
     {
