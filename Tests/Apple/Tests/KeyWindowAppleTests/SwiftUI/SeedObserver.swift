@@ -1,6 +1,7 @@
 import Combine
-import KeyWindow
 import SwiftUI
+
+@testable import KeyWindow
 
 /// The first seed's way of observing: block observers whose tokens are set to nil, and blocks that keep the object.
 /// Here to show that the tests notice its faults.
@@ -25,7 +26,8 @@ import SwiftUI
         (HostingWindow.didBecomeKeyNotification, true), (HostingWindow.didResignKeyNotification, false),
       ].map { name, isKey in
         NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
-          MainActor.assumeIsolated {
+          // It outlives its test, and another one's window may get the address and be spoken of on another thread.
+          onMainActor {
             self.notificationCount += 1
             self.isKeyWindow = isKey
           }
@@ -36,7 +38,7 @@ import SwiftUI
         NotificationCenter.default.addObserver(
           forName: NSWindow.didResizeNotification, object: window, queue: nil
         ) { _ in
-          MainActor.assumeIsolated { self.size = self.window?.frame.size }
+          onMainActor { self.size = self.window?.frame.size }
         })
       #endif
       // UIKit has no notification of a window's size.
