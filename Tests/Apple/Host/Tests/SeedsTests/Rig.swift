@@ -18,14 +18,16 @@ extension Trait where Self == ConditionTrait {
 /// One after the other, for there's one keyboard.
 @MainActor @Suite(.serialized) enum SeedsTests {}
 
-/// Starts an app and opens windows until it has as many; the last one is key.
+/// Starts an app and opens windows until it has as many; the last one is key. xfwm4 may leave the keyboard where it was,
+/// so it's asked again.
 @MainActor func open(
   _ name: String, windows count: Int = 1, environment: [String: String] = [:]
 ) async throws -> RunningApp {
   let app = try RunningApp(name, environment: environment)
-  try await app.until("its window is key") { $0[1]?.isKey == true }
-  for number in 2..<max(2, count + 1) {
-    try await X11Desktop.press("ctrl+n")
+  for number in 1...max(1, count) {
+    if number > 1 { try await X11Desktop.press("ctrl+n") }
+    let report = try await app.until("window \(number) is there") { $0[number]?.isVisible == true }
+    if report[number]?.isKey != true { try await X11Desktop.activate(app.id(number)) }
     try await app.until("window \(number) is key") { $0[number]?.isKey == true }
   }
   return app

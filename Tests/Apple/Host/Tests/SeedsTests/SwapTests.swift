@@ -35,7 +35,7 @@ extension SeedsTests {
       try await X11Desktop.move(app.id(2), to: (620, 400))
       try await app.until("they are apart") { report in
         guard let one = report[1]?.frame, let two = report[2]?.frame else { return false }
-        return one[0] + one[2] < two[0] && one[1] < 100 && two[0] > 600
+        return one[0] + one[2] < two[0] && one[1] < 100 && abs(two[0] - 620) < 60 && abs(two[1] - 400) < 60
       }
       for number in [2, 1, 2, 1] {
         try await X11Desktop.click(#require(app.last?[number]).middle)

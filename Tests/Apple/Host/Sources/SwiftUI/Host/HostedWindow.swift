@@ -225,7 +225,7 @@ internal import CKeyWindowGTK.X11
       gtk, Int32(size.width.rounded()) + borderWidth, Int32(size.height.rounded()) + borderHeight)
   }
 
-  /// Says so when the window manager hasn't done it within two seconds.
+  /// Says so when the window manager hasn't done it within five seconds.
   private func ask(
     _ what: String, _ request: () -> Void, until isDone: @escaping @MainActor (HostedWindow) -> Bool
   ) {
@@ -233,7 +233,7 @@ internal import CKeyWindowGTK.X11
     let id = lastAsked
     asked[id] = isDone
     request()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5) { [weak self] in
       MainActor.assumeIsolated { self?.complainIfAskedStill(id, what) }
     }
   }
