@@ -45,6 +45,26 @@ extension WindowTests {
       #expect(try await inspector.end().status == 0)
     }
 
+    @Test("It hides another window and shows it again, but not itself", .on(.openbox))
+    func hides() async throws {
+      let inspector = CommandProcess("inspect")
+      defer { inspector.terminate() }
+      try await Keyboard.waitForWindow("Document 1")
+      try await Keyboard.press("alt+h", in: "Window Inspector")
+      try await Keyboard.waitUntilGone("Document 1")
+      try await Keyboard.press("alt+h", in: "Window Inspector")
+      try await Keyboard.waitForWindow("Document 1")
+      try await Keyboard.press("ctrl+w", in: "Document 1")
+      try await Keyboard.waitUntilGone("Document 1")
+      // It's the only window, and so the chosen one. Keys come in their order: were it hidden by the first one, the
+      // second one would open a window without it.
+      try await Keyboard.press("alt+h", in: "Window Inspector")
+      try await run("xdotool", "key", "ctrl+n")
+      try await Keyboard.waitForWindow("Document 2")
+      try await Keyboard.press("ctrl+q", in: "Window Inspector")
+      #expect(try await inspector.end().status == 0)
+    }
+
     @Test("The list is as wide as it was, after the window has been narrow", .on(Rig.managed)) @MainActor
     func listWidth() async throws {
       try await withDesk { desk in
