@@ -18,7 +18,6 @@ struct EverydayContent: View {
         Button("toggle") { isShown.toggle() }
       }
       .background(Color.clear)
-      .onChange(of: isKeyWindow) { new in isShown = new }
       .onAppear { isShown = true }
     }
     .keyWindow(Chapter.self, "one")
