@@ -39,7 +39,7 @@ extension GTKWindow {
       return lack(of: "_NET_WM_STATE", "minimises windows")
     case .deminiaturize:
       if display.system == .wayland {
-        return "a Wayland client can neither know that its window is minimised nor restore it"
+        return "Wayland has no request to restore a window, and doesn't say that it is minimised"
       }
       return lack(of: "_NET_WM_STATE", "restores windows")
     case .zoom:

@@ -37,7 +37,7 @@ enum RigLimits {
   private static let noFullScreen =
     "no window manager runs that gives windows the whole screen (_NET_WM_STATE_FULLSCREEN)"
   private static let noRestoring =
-    "a Wayland client can neither know that its window is minimised nor restore it"
+    "Wayland has no request to restore a window, and doesn't say that it is minimised"
   private static let nothingToTakeBack = "the step before didn't come true, so there's nothing to take back"
   private static let unanswered = "the compositor left the request unanswered, as Wayland allows"
 
