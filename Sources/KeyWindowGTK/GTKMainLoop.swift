@@ -1,5 +1,6 @@
 internal import CKeyWindowGTK
 internal import Foundation
+internal import KeyWindow
 
 /// Swift's main queue inside GLib's main loop.
 @MainActor public enum GTKMainLoop {
@@ -11,18 +12,21 @@ internal import Foundation
   /// call does nothing. It costs nothing while nothing is to be run.
   ///
   /// A main loop that runs inside another one, started by something that came from the main queue, leaves the
-  /// queue unserved until that returns: start such a loop from a GTK callback.
+  /// queue unserved until that returns. The states of windows are published in such a loop all the same.
   public static func attach() {
     _ = attachment
   }
 
-  private static let attachment: guint = g_unix_fd_add_full(
-    G_PRIORITY_DEFAULT, _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
-    { descriptor, _, _ in
-      // The counter of an eventfd: reading resets it, and what comes while the queue is served counts anew.
-      var count: UInt64 = 0
-      read(descriptor, &count, MemoryLayout.size(ofValue: count))
-      _dispatch_main_queue_callback_4CF(nil)
-      return gboolean(1)
-    }, nil, nil)
+  private static let attachment: Void = {
+    _ = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+      { descriptor, _, _ in
+        // The counter of an eventfd: reading resets it, and what comes while the queue is served counts anew.
+        var count: UInt64 = 0
+        read(descriptor, &count, MemoryLayout.size(ofValue: count))
+        _dispatch_main_queue_callback_4CF(nil)
+        return gboolean(1)
+      }, nil, nil)
+    WindowHub.shared.useTurns { GLibScheduler($0) }
+  }()
 }

@@ -10,7 +10,8 @@ import KeyWindow
 
   private let publish: @MainActor () -> Void
   private var isRequested = false
-  private var isTaking = false
+  private var depth = 0
+  private var nestedLoopIsExpected = false
   private var timers: [Int: Timer] = [:]
   private var timerCount = 0
   private var later: [Int: [@MainActor () -> Void]] = [:]
@@ -30,6 +31,10 @@ import KeyWindow
     isRequested = true
   }
 
+  func expectNestedLoop() {
+    nestedLoopIsExpected = true
+  }
+
   func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
     timerCount += 1
     let id = timerCount
@@ -45,15 +50,14 @@ import KeyWindow
   /// Nothing waits for a turn.
   var isQuiet: Bool { !isRequested && later.isEmpty }
 
-  /// A turn within a turn does nothing, as on a main queue.
+  /// A turn within a turn is one of a modal loop that a callback runs.
   func take() {
-    guard !isTaking else { return }
-    isTaking = true
-    defer { isTaking = false }
+    depth += 1
+    defer { depth -= 1 }
     count += 1
     for body in later.removeValue(forKey: count) ?? [] { body() }
-    guard isRequested else { return }
-    isRequested = false
+    guard isRequested || (depth > 1 && nestedLoopIsExpected) else { return }
+    (isRequested, nestedLoopIsExpected) = (false, false)
     beforePublication()
     publish()
   }

@@ -171,7 +171,7 @@ import KeyWindow
 
 extension SimulatedDesktop {
   /// Lets one turn of the main loop pass: what is due is played, and what changed is published. Inside a
-  /// callback it does nothing.
+  /// callback it's a turn of a modal loop that the callback runs, as an alert's.
   public func turn() {
     turns.take()
   }

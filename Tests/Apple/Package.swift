@@ -25,6 +25,8 @@ let package = Package(
   name: "KeyWindow",
   targets: [
     standIn("ObjectiveC"),
+    // The main thread runs the main run loop, as an app's does.
+    .target(name: "CMainRunLoop"),
     standIn("KeyValueObserving"),
     standIn("Combine"),
     standIn(platform, ["ObjectiveC", "KeyValueObserving"]),
@@ -50,7 +52,8 @@ let package = Package(
     // How the library behaves on them.
     .testTarget(
       name: "KeyWindowAppleTests",
-      dependencies: ["KeyWindow", "KeyWindowTesting", "WindowReaderApp", "GoldenRatio"] + frameworks,
+      dependencies: ["KeyWindow", "KeyWindowTesting", "WindowReaderApp", "GoldenRatio", "CMainRunLoop"]
+        + frameworks,
       exclude: [platform == "AppKit" ? "UIKit" : "AppKit"], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

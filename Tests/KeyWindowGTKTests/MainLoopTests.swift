@@ -48,6 +48,60 @@ extension WindowTests {
       #expect(ContinuousClock.now - start >= .milliseconds(50))
     }
 
+    enum LoopStart: CaseIterable { case mainQueueBlock, mainActorTask, gtkCallback, callbackOfObserver }
+
+    @Test(
+      "A loop within the loop publishes what changes in it, however it was started", .on(),
+      arguments: LoopStart.allCases)
+    func nested(from start: LoopStart) async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        let loop: @MainActor () -> Void = {
+          try? window.window.perform(.setTitle("In the loop"))
+          runLoop(until: { window.states.last??.title == "In the loop" })
+        }
+        switch start {
+        case .mainQueueBlock:
+          await withCheckedContinuation { continuation in
+            DispatchQueue.main.async {
+              MainActor.assumeIsolated(loop)
+              continuation.resume()
+            }
+          }
+        case .mainActorTask: await Task { @MainActor in loop() }.value
+        case .gtkCallback:
+          await withCheckedContinuation { continuation in
+            let box = Box {
+              MainActor.assumeIsolated(loop)
+              continuation.resume()
+            }
+            g_idle_add(
+              { data in
+                if let data { Unmanaged<Box>.fromOpaque(data).takeRetainedValue().body() }
+                return 0
+              }, Unmanaged.passRetained(box).toOpaque())
+          }
+        case .callbackOfObserver:
+          let other = WindowObserver(window.window)
+          var ran = false
+          let starter = other.onChange { _ in
+            guard !ran else { return }
+            ran = true
+            loop()
+          }
+          try window.window.perform(.setTitle("Before the loop"))
+          try await until("the loop has run") { ran }
+          withExtendedLifetime(starter) {}
+        }
+        #expect(window.states.last??.title == "In the loop")
+      }
+    }
+
+    private func runLoop(until condition: () -> Bool) {
+      let end = ContinuousClock.now + .seconds(60)
+      while !condition() && ContinuousClock.now < end { g_main_context_iteration(nil, 1) }
+    }
+
     @Test("Idle, with an observed window, the program uses next to no processor time", .on())
     func idle() async throws {
       try await withDesk { desk in

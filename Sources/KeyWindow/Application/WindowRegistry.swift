@@ -35,6 +35,7 @@ import Observation
   private var told = Content()
   /// Something else than `told` could be read since, ahead of a turn.
   private var isAhead = false
+  private var isTelling = false
   /// How much of what can be read ahead has been looked at.
   private var notedChanges: UInt64 = 0
   private var windowsAreFollowed = false
@@ -247,11 +248,13 @@ import Observation
 
   private func tellChange() {
     let new = content
-    guard new != told || isAhead else { return }
-    (told, isAhead) = (new, false)
+    // Telling still: a listener runs a modal loop. Each follower knows itself what it has been told.
+    guard new != told || isAhead || isTelling else { return }
+    (told, isAhead, isTelling) = (new, false, true)
     willChange.send()
     signals.didChange(of: self)
     changes.tell()
+    isTelling = false
   }
 }
 

@@ -13,7 +13,7 @@ func onMainActor(_ body: @escaping @MainActor () -> Void) {
 }
 
 /// `MainActor.assumeIsolated` without its allocation.
-func assumingMainActor(_ body: @escaping @MainActor () -> Void) {
+package func assumingMainActor(_ body: @escaping @MainActor () -> Void) {
   let body: any CheckedWhenRun = MainActorBody(body: body)
   body.run()
 }

@@ -7,11 +7,18 @@ import Foundation
   /// Runs `body` in the next turn of the loop; a second request before that changes nothing.
   func requestTurn()
 
+  /// Runs `body` in a loop that begins before this turn is over, if one does. Costs next to nothing if none does.
+  func expectNestedLoop()
+
   /// Runs `body` once the time has passed; dropping the result calls it off.
   func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation
 }
 
-/// The main queue, which every platform's main loop serves.
+#if !canImport(SwiftUI) || os(watchOS)
+typealias PlatformScheduler = MainQueueScheduler
+#endif
+
+/// The main queue, which every platform's main loop serves, but not within a block of the queue itself.
 @MainActor final class MainQueueScheduler: TurnScheduler {
   // A source and not a block for each turn: that would cost allocations.
   private let source = DispatchSource.makeUserDataOrSource(queue: .main)
@@ -24,6 +31,9 @@ import Foundation
   func requestTurn() {
     source.or(data: 1)
   }
+
+  // The queue isn't served within one of its own blocks.
+  func expectNestedLoop() {}
 
   func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
     let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }

@@ -5,7 +5,7 @@
 /// called inside any callback agrees with it, for all windows.
 @MainActor package final class WindowHub {
   /// The hub of the process's own windows.
-  package static let shared = WindowHub { MainQueueScheduler($0) }
+  package static let shared = WindowHub { PlatformScheduler($0) }
 
   /// The hub that the window takes part in.
   static func hub(of window: any ObservableWindow) -> WindowHub {
@@ -30,12 +30,23 @@
   private var undecided: [KeyboardScene] = []
   private var deciding: [KeyboardScene] = []
   private var afterwards: [@MainActor () -> Void] = []
+  /// What is left to be told in this turn.
+  private var untold: [TrackedWindow] = []
+  private var bodies: ArraySlice<@MainActor () -> Void> = []
+  private var tellings: UInt64 = 0
+  private var isTelling = false
   private var turnIsRequested = false
   private var time: UInt64 = 0
   private var turns: (any TurnScheduler)?
 
   package init(turns: (_ body: @escaping @MainActor () -> Void) -> any TurnScheduler) {
+    useTurns(turns)
+  }
+
+  /// Waits for the turns of another loop from now on.
+  package func useTurns(_ turns: (_ body: @escaping @MainActor () -> Void) -> any TurnScheduler) {
     self.turns = turns { [weak self] in self?.takeTurn() }
+    if turnIsRequested { self.turns?.requestTurn() }
   }
 
   /// The observed windows, in no order.
@@ -122,18 +133,37 @@
     turns?.requestTurn()
   }
 
+  /// May begin while another turn is telling, in a modal loop that a listener runs. It tells what that one has left.
   private func takeTurn() {
+    guard turnIsRequested || isTelling else { return }
     turnIsRequested = false
     time += 1
     var changed = readDirty()
-    if changed.isEmpty && undecided.isEmpty && afterwards.isEmpty { return }
+    if changed.isEmpty && undecided.isEmpty && afterwards.isEmpty && !isTelling { return }
     changed += decideUndecided().filter { tracked in !changed.contains { $0 === tracked } }
     changed = changed.filter { $0.publish(at: time) }
-    let others = afterwards
+    untold += changed
+    bodies += afterwards
     afterwards = []
+    tell()
+  }
+
+  private func tell() {
+    isTelling = true
+    tellings += 1
+    let number = tellings
+    turns?.expectNestedLoop()
     willTell.tell()
-    for tracked in changed { tracked.tell() }
-    for body in others { body() }
+    var next = 0
+    // A turn in a modal loop that a listener ran has told all the rest.
+    while tellings == number, next < untold.count {
+      untold[next].tell()
+      next += 1
+    }
+    while tellings == number, let body = bodies.popFirst() { body() }
+    guard tellings == number else { return }
+    isTelling = false
+    untold.removeAll(keepingCapacity: true)
   }
 
   /// Reads the windows that gave a hint.

@@ -28,6 +28,9 @@ import Observation
   /// read it already.
   private var known: [ListenerID: SharedState?] = [:]
   private let changes = Listeners<@MainActor (WindowState?) -> Void>()
+  /// How far the listeners have been told, while they are.
+  private var telling: Telling?
+  private var tellings: UInt64 = 0
   private let signals = PropertySignals<WindowObserver>()
   let willChange = WillChange()
 
@@ -36,6 +39,15 @@ import Observation
     // Zero for none. Counted, since a new window may have the identity of a freed one.
     var windowNumber = 0
     var state: SharedState?
+  }
+
+  private struct Telling {
+    /// What the listeners after `reached` still know: the state before, or what `known` says.
+    let old: SharedState?
+    let known: [ListenerID: SharedState?]
+    var reached: ListenerID = 0
+    /// A listener that came later isn't told.
+    let last: ListenerID
   }
 
   private var windowNumber = 0
@@ -121,29 +133,47 @@ import Observation
   private func tellChange() {
     // Kept to the end, so that it isn't freed meanwhile.
     let window = tracked?.window
-    let (new, old, known) = (seen(of: window), told, known)
+    breakOffTelling()
+    let (new, old) = (seen(of: window), told)
     let isNew = new.state != old.state
     guard isNew || isAhead || !known.isEmpty || new.windowNumber != old.windowNumber else { return }
-    (told, isAhead, self.known) = (new, false, [:])
+    tellings += 1
+    let (number, known) = (tellings, known)
     // Who subscribes from here on reads what is told now.
     let last = changes.lastID
+    telling = Telling(old: old.state, known: known, last: last)
+    (told, isAhead, self.known) = (new, false, [:])
     willChange.send()
     signals.didChange(of: self)
 
-    if changes.isEmpty { return }
-    // Got out once for all listeners.
-    let state = new.state?.value
-    changes.forEach { id, action in
-      guard id <= last else { return }
-      if windowNumber == new.windowNumber && known.isEmpty {
-        if isNew { action(state) }
-        return
+    if !changes.isEmpty {
+      // Read once, for all listeners.
+      let state = new.state?.value
+      changes.forEach { id, action in
+        guard id <= last, tellings == number else { return }
+        telling?.reached = id
+        if windowNumber == new.windowNumber && known.isEmpty {
+          if isNew { action(state) }
+          return
+        }
+        // A listener that was told before may have made this observe another window, and what this one is told has
+        // to agree with the getters.
+        let (last, present) = (known[id] ?? old.state, current)
+        if present !== told.state { self.known[id] = present }
+        if present != last { action(present?.value) }
       }
-      // Whoever was told before may have observed another window, and what this one is told has to agree with
-      // the getters.
-      let (last, present) = (known[id] ?? old.state, current)
-      if present !== told.state { self.known[id] = present }
-      if present != last { action(present?.value) }
+    }
+    if tellings == number { telling = nil }
+  }
+
+  /// A listener runs a modal loop, and in a turn of that the rest is told, with what's new by then.
+  private func breakOffTelling() {
+    guard let telling else { return }
+    self.telling = nil
+    tellings += 1
+    changes.forEach { id, _ in
+      guard id > telling.reached, id <= telling.last, known[id] == nil else { return }
+      known[id] = telling.known[id] ?? telling.old
     }
   }
 }

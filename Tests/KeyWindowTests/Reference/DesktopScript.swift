@@ -16,7 +16,7 @@ indirect enum DesktopStep: Equatable {
   /// What the next callback of a subscription does from within.
   enum Deed: CaseIterable {
     case endItself, endAll, freeObserver, observeAnother, observeNone, destroyWindow, freeWindow, hideWindow
-    case makeAnotherKey, subscribe
+    case makeAnotherKey, subscribe, runModalLoop
   }
 
   case open(kind: Int, scene: Int)

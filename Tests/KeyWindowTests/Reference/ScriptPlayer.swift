@@ -209,6 +209,11 @@ import Foundation
     case .hideWindow: own?.window.hide()
     case .makeAnotherKey: other?.window.makeKey()
     case .subscribe: subscribe(to: observed, initial: true)
+    case .runModalLoop:
+      other?.window.makeKey()
+      desktop.turn()
+      desktop.turn()
+      check()
     }
   }
 

@@ -1,0 +1,113 @@
+import Foundation
+import KeyWindow
+import KeyWindowTesting
+import Testing
+
+extension AppleTests {
+  /// From where a modal loop is started.
+  enum LoopStart: CaseIterable {
+    case mainQueueBlock, mainActorTask, timer, callbackOfObserver
+  }
+
+  /// AppKit and UIKit serve no main queue within a block of the main queue, and so not in a modal loop that begins
+  /// in one. Measured for AppKit by github.com/wailsapp/wails/issues/6026, for React Native by
+  /// github.com/microsoft/react-native-macos/issues/609.
+  @MainActor @Suite("A modal loop, however it was started") struct LoopTests {
+    @Test("publishes what changes in it", arguments: LoopStart.allCases) func publishes(from start: LoopStart)
+      async
+    {
+      let desk = Desk()
+      let window = desk.open()
+      let observer = WindowObserver(window)
+      await settle()
+      var told: [String?] = []
+      let observation = observer.onChange { told.append($0?.title) }
+      let loop: @MainActor () -> Void = {
+        try? window.perform(.setTitle("In the loop"))
+        runLoop(until: { observer.title == "In the loop" && told.last == "In the loop" })
+      }
+      switch start {
+      case .mainQueueBlock:
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated(loop)
+            continuation.resume()
+          }
+        }
+      case .mainActorTask: await Task { @MainActor in loop() }.value
+      case .timer:
+        await withCheckedContinuation { continuation in
+          RunLoop.main.add(
+            Timer(timeInterval: 0, repeats: false) { _ in
+              MainActor.assumeIsolated(loop)
+              continuation.resume()
+            }, forMode: .common)
+        }
+      case .callbackOfObserver:
+        let other = WindowObserver(window)
+        var ran = false
+        let starter = other.onChange { _ in
+          guard !ran else { return }
+          ran = true
+          loop()
+        }
+        try? window.perform(.setTitle("Before the loop"))
+        await turns { ran }
+        withExtendedLifetime(starter) {}
+      }
+      #expect(told.last == "In the loop")
+      withExtendedLifetime(observation) {}
+    }
+
+    @Test("ends the hold of a key window", arguments: [LoopStart.mainQueueBlock]) func hold(
+      from start: LoopStart
+    ) async {
+      let window = HeldWindow()
+      let observer = WindowObserver(window)
+      await settle()
+      #expect(observer.isKeyWindow)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            window.loseKey()
+            runLoop(until: { !observer.isKeyWindow })
+          }
+          continuation.resume()
+        }
+      }
+      #expect(!observer.isKeyWindow)
+    }
+
+    /// As `runModal` does; a minute is far more than it takes.
+    private func runLoop(until condition: () -> Bool) {
+      let end = Date() + 60
+      while !condition() && Date() < end { RunLoop.main.run(mode: .default, before: end) }
+    }
+  }
+}
+
+/// A window that stays key for a moment without saying so, as GTK's do.
+@MainActor private final class HeldWindow: ObservableWindow {
+  private var isKey = true
+  private var hint: (@MainActor () -> Void)?
+
+  let keyLossHold = 0.05
+
+  func loseKey() {
+    isKey = false
+    hint?()
+  }
+
+  func readWindowState() -> WindowState? { WindowState(isKey: isKey, isVisible: true) }
+
+  func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation {
+    self.hint = hint
+    return WindowObservation {}
+  }
+
+  func refusal(of command: WindowCommand) -> WindowCommandError? {
+    .unsupported(command, reason: "a test's window")
+  }
+
+  func carryOut(_ command: WindowCommand) {}
+}
