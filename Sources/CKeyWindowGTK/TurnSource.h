@@ -41,10 +41,9 @@ static inline GSource *keywindow_turn_source_attach(GSourceFunc callback, gpoint
   return source;
 }
 
+// To be called on the loop's thread: the loop isn't waiting then, and needn't be woken.
 static inline void keywindow_turn_source_request(GSource *source) {
   ((KeyWindowTurnSource *)source)->is_requested = TRUE;
-  // On the loop's own thread it isn't waiting now.
-  if (!g_main_context_is_owner(NULL)) g_main_context_wakeup(NULL);
 }
 
 #endif

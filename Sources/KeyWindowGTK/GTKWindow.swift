@@ -18,7 +18,7 @@ public import KeyWindow
   private let gtkWindow: UnsafeMutablePointer<GtkWindow>
   private var isDestroyed: Bool
 
-  /// Who wants to know that the state may have changed.
+  /// Told that the state may have changed.
   private let hints = Listeners<@MainActor () -> Void>()
   private(set) var signals: WindowSignals?
 
@@ -55,7 +55,7 @@ public import KeyWindow
     isDestroyed ? nil : gtkWindow
   }
 
-  /// Destroys the window at once, without asking whether it may close. Whoever observes it is told. Does
+  /// Destroys the window at once, without asking whether it may close. Its observers are told. Does
   /// nothing if it has been destroyed already.
   public func destroy() {
     if let pointer { gtk_window_destroy(pointer) }

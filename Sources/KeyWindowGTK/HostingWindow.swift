@@ -26,7 +26,7 @@ extension GTKWindow {
   }
 }
 
-/// The window that a widget is in, and who wants to know.
+/// The window that a widget is in, and its listeners.
 @MainActor private final class HostingWindowFinder {
   private(set) var window: GTKWindow?
   private var told: GTKWindow?

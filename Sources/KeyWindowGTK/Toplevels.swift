@@ -42,7 +42,7 @@ public import KeyWindow
   private func replace(_ range: Range<Int>, with new: [UnsafeMutablePointer<GtkWindow>]) {
     let gone = pointers[range]
     pointers.replaceSubrange(range, with: new)
-    // They are still there: whoever destroys a window holds it meanwhile.
+    // They are still there: code that destroys a window holds it meanwhile.
     for pointer in gone { GTKWindow.existing(pointer)?.didDestroy() }
     changes.tell()
   }

@@ -1,4 +1,4 @@
-/// How a simulated window's hints reach those who observe it. See ``SimulatedDesktop/delivering(_:_:)``.
+/// How a simulated window's hints reach its observers. See ``SimulatedDesktop/delivering(_:_:)``.
 public enum HintDelivery: Equatable, Sendable {
   /// Each at once, as it should be.
   case prompt

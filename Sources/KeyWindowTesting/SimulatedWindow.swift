@@ -40,7 +40,7 @@ import KeyWindow
   var isDestroyed = false
 
   private let hints: Listeners<@MainActor () -> Void>
-  // Whoever observes the window hears of it when it is freed.
+  // Its observers hear of it when it is freed.
   private let end: WindowObservation
 
   init(
@@ -166,9 +166,9 @@ extension SimulatedWindow: SeparatelyRegisteredWindow {
   /// The window's ``owner``.
   public func readOwningWindow() -> (any ObservableWindow)? { owner }
 
-  /// The identity of ``scene``; nil for the app's.
-  public var keySceneID: ObjectIdentifier? {
-    scene === desktop?.appScene ? nil : ObjectIdentifier(scene)
+  /// The window's ``scene``; nil for the app's.
+  public var keyScene: AnyObject? {
+    scene === desktop?.appScene ? nil : scene
   }
 
   /// The desktop's ``SimulatedDesktop/keyLossHold``.

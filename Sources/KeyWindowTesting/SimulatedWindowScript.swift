@@ -198,7 +198,7 @@ extension SimulatedWindow {
     hint()
   }
 
-  /// The desktop lets go of the window. It is freed, and those who observe it are told, once the test holds
+  /// The desktop lets go of the window. It is freed, and its observers are told, once the test holds
   /// it no more.
   public func free() {
     leaveDesktop()

@@ -62,7 +62,7 @@ import Testing
     let a = desktop.open("A", in: left)
     let b = desktop.open("B", in: right)
     #expect(a.isKey && b.isKey)
-    #expect(a.keySceneID != b.keySceneID && a.keySceneID != nil)
+    #expect(a.keyScene !== b.keyScene && a.keyScene === a.scene)
     #expect(a.readWindowState()?.isActive == false && b.readWindowState()?.isActive == true)
     a.makeKey()
     #expect(desktop.activeScene === left)

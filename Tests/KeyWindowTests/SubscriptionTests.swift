@@ -121,7 +121,7 @@ import Testing
     #expect(titles == ["C"])
   }
 
-  @Test("may free the observer inside its callback: the others are told, then there's silence")
+  @Test("may let go of the observer in its callback: freed with the last subscription, and no more is told")
   func freesObserver() {
     let window = desktop.open("A")
     let observer = Box<WindowObserver?>(WindowObserver(window))
@@ -129,18 +129,23 @@ import Testing
     freed = observer.value
     desktop.settle()
     var told: [String] = []
-    let first = observer.value?.onChange { _ in
-      observer.value = nil
-      told.append("first")
-    }
-    let second = observer.value?.onChange { _ in told.append("second") }
+    let subscriptions = Box<[WindowObservation?]>([])
+    subscriptions.value.append(
+      observer.value?.onChange { _ in
+        observer.value = nil
+        told.append("first")
+      })
+    subscriptions.value.append(
+      observer.value?.onChange { _ in
+        subscriptions.value = []
+        told.append("second")
+      })
     window.rename(to: "B")
     desktop.settle()
     #expect(told == ["first", "second"] && freed == nil && !window.isObserved)
     window.rename(to: "C")
     desktop.settle()
     #expect(told.count == 2)
-    withExtendedLifetime((first, second)) {}
   }
 
   @Test("may destroy and free the window inside its callback: no state of it is told afterwards")

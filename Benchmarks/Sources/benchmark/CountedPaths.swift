@@ -7,6 +7,8 @@ extension Scenario {
     "closures": { closures(1000) },
     "unchangedHint": unchangedHint,
     "unchangedHint100": unchangedHintAmongMany,
+    "closureInGLibTurn": closureInGLibTurn,
+    "unchangedHintInGLibTurn": unchangedHintInGLibTurn,
     "changedHint": { changedHint(observers: 1) },
     "changedHint1000Closures": { changedHint(closures: 1000) },
     "changedHint1000Observers": { changedHint(observers: 1000) },

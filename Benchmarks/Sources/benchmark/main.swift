@@ -34,6 +34,7 @@ guard arguments.isEmpty else { fail("unknown: \(arguments.joined(separator: " ")
 var report = Report()
 do {
   report.measureCore()
+  report.measureGLibTurns()
   if measuresWindows { try report.measureWindows() }
   print(report.table)
   if let file { try report.json().write(to: URL(fileURLWithPath: file)) }

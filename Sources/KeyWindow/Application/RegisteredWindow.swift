@@ -12,8 +12,13 @@ public struct RegisteredWindow: Identifiable, Sendable {
   /// What can be done with the window.
   @MainActor public var actions: WindowActions { WindowActions(observedWindow) }
 
-  /// The same for as long as the window is observed, whatever its state.
-  public var id: ObjectIdentifier { ObjectIdentifier(tracked) }
+  /// The same for as long as the window is observed, whatever its state, and never another window's.
+  public var id: ID { ID(number: tracked.number) }
+
+  /// What a registered window is told from all others by, from earlier ones too.
+  public struct ID: Hashable, Sendable {
+    fileprivate let number: UInt64
+  }
 }
 
 extension RegisteredWindow: Equatable {

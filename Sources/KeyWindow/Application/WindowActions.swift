@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be done with a window, to be handed to whoever shall do it: a button, a menu item, another window.
+/// What can be done with a window, to hand to a button, a menu item or another window.
 ///
 /// Every action is a request to the window system; what came of it shows in the window's next states. An
 /// action that can't be done throws a ``WindowCommandError`` that says why, and changes nothing.

@@ -2,13 +2,13 @@ import Observation
 
 /// The app's observed windows, which of them is the key one, and what that one publishes.
 ///
-/// A window is in the registry while anyone observes it: a ``WindowObserver``, a view under `observeWindow()`,
-/// or whoever publishes values for it.
+/// A window is in the registry while it's observed by a ``WindowObserver``, by a view under `observeWindow()`, or by
+/// code that publishes values for it.
 ///
-/// Read it and follow it as suits: with Observation, as an `ObservableObject` on Apple's platforms, with a
-/// closure (``onChange(of:initial:perform:)``), or as an asynchronous sequence (``changes(of:)``). Whoever
-/// follows is told in the turn of the main loop after a change, after the state of every window has been
-/// brought up to date and before any ``WindowObserver`` tells of it.
+/// Read it and follow it as suits: with Observation, as an `ObservableObject` on Apple's platforms, with a closure
+/// (``onChange(of:initial:perform:)-(KeyPath<WindowRegistry,Value>,_,_)``), or as an asynchronous sequence
+/// (``changes(of:)-(KeyPath<WindowRegistry,Value>)``). Followers are told in the turn of the main loop after a change,
+/// after the state of every window has been brought up to date and before any ``WindowObserver`` tells of it.
 @MainActor public final class WindowRegistry {
   /// The registry of this process's windows.
   public static let shared = WindowRegistry(hub: .shared)
@@ -137,7 +137,7 @@ import Observation
   ///   - initial: `action` is called with the present value too, at once.
   ///   - action: may do anything, including dropping the subscription or closing a window.
   public func onChange<Value: Equatable>(
-    of value: @escaping (WindowRegistry) -> Value, initial: Bool = false,
+    of value: @escaping @MainActor (WindowRegistry) -> Value, initial: Bool = false,
     perform action: @escaping @MainActor (Value) -> Void
   ) -> WindowObservation {
     var last = value(self)
@@ -152,17 +152,35 @@ import Observation
     return observation
   }
 
+  /// Calls `action` with each new value of a property, such as `\.keyWindow`: the same as with a closure. Swift lets
+  /// code on the main actor alone name such a property by a key path.
+  public func onChange<Value: Equatable>(
+    of property: KeyPath<WindowRegistry, Value>, initial: Bool = false,
+    perform action: @escaping @MainActor (Value) -> Void
+  ) -> WindowObservation {
+    onChange(of: { $0[keyPath: property] }, initial: initial, perform: action)
+  }
+
   /// Something in the registry as it changes, such as `{ $0.keyWindow }`: the present value first, then each new
-  /// one. Who is slow misses some in between, never the newest.
+  /// one. A slow consumer misses some in between, never the newest.
   ///
-  /// Ask for one stream for each consumer. A stream doesn't keep the registry alive, and ends with it.
+  /// Ask for one stream for each consumer, on whatever actor that is. A stream doesn't keep the registry alive, and
+  /// ends with it.
   public func changes<Value: Equatable & Sendable>(
-    of value: @escaping (WindowRegistry) -> Value
+    of value: @escaping @MainActor (WindowRegistry) -> Value
   ) -> AsyncStream<Value> {
     .newest { onChange(of: value, initial: true, perform: $0) }
   }
 
-  /// The key window, for whoever isn't to follow it.
+  /// A property of the registry as it changes, such as `\.keyWindow`: the same as with a closure. Swift lets code on
+  /// the main actor alone name such a property by a key path.
+  public func changes<Value: Equatable & Sendable>(
+    of property: KeyPath<WindowRegistry, Value>
+  ) -> AsyncStream<Value> {
+    changes(of: { $0[keyPath: property] })
+  }
+
+  /// The key window, without following it.
   var trackedKeyWindow: TrackedWindow? {
     let candidates = hub.keyWindows.compactMap { tracked in
       tracked.state.map {
@@ -238,7 +256,7 @@ import Observation
       values: key.map { store.values(for: $0).read } ?? [:])
   }
 
-  /// A window that comes or goes, and a value, can be read before it's told. Who did must hear of it when it's
+  /// A window that comes or goes, and a value, can be read before it's told. A reader of it must hear of it when it's
   /// gone by then.
   private func noteAhead() {
     guard notedChanges != hub.changesAhead else { return }

@@ -4,6 +4,12 @@ import Foundation
 ///
 /// A command is a request. Whether and when the window system fulfils it shows in the window's next states,
 /// never in a state that the command made up.
+///
+/// Later versions may have more of them: where you switch over a command, have an `@unknown default`. Swift 6.2.3 and
+/// later insist on it.
+#if compiler(>=6.2.3)
+@nonexhaustive
+#endif
 public enum WindowCommand: Equatable, Sendable {
   /// Show the window in front of the others and give it the keyboard. A minimised window is restored.
   ///
@@ -47,6 +53,11 @@ extension WindowCommand: CustomStringConvertible {
 }
 
 /// Why a window didn't take a command. Nothing has changed then.
+///
+/// Later versions may have more reasons: where you switch over them, have an `@unknown default`.
+#if compiler(>=6.2.3)
+@nonexhaustive
+#endif
 public enum WindowCommandError: Error, Equatable, Sendable {
   /// The window, or the window system it's in, can't do that.
   case unsupported(WindowCommand, reason: String)

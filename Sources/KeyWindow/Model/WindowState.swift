@@ -5,7 +5,7 @@ import Foundation
 /// Lengths are in points (logical pixels). Places on a screen have their origin at the top-left of the
 /// primary screen, with y growing downwards, on every platform. A value that the platform doesn't tell is
 /// nil, never a made-up number.
-public struct WindowState: Equatable, Sendable, Codable {
+public struct WindowState: Equatable, Sendable {
   /// The window receives what is typed.
   ///
   /// At most one window of a scene is key. On iPad every scene has its own, so that two windows side by

@@ -1,11 +1,11 @@
 extension AsyncStream where Element: Sendable {
-  /// The values that a subscription yields, the newest kept for who is slow. Iterating no more, or dropping
-  /// the stream, ends the subscription; and when the one who keeps the subscription goes, the stream ends.
+  /// The values that a subscription yields, the newest kept for a slow consumer. Iterating no more, or dropping
+  /// the stream, ends the subscription; and when the owner of the subscription goes, the stream ends.
   @MainActor static func newest(
     _ subscribe: (_ yield: @escaping @MainActor (Element) -> Void) -> WindowObservation
   ) -> AsyncStream<Element> {
     let (stream, continuation) = makeStream(of: Element.self, bufferingPolicy: .bufferingNewest(1))
-    // Released with the subscription, or with the one who keeps it.
+    // Released with the subscription, or with its owner.
     let end = End(of: continuation)
     let observation = subscribe { end.continuation.yield($0) }
     continuation.onTermination = { _ in withExtendedLifetime(observation) {} }

@@ -1,7 +1,8 @@
 /// The windows that share a keyboard, as far as they matter to the decision which of them is key.
 @MainActor final class KeyboardScene {
-  /// What the platform tells scenes apart by; nil for the whole app.
+  /// The identity of the platform's scene; nil for the whole app.
   let id: ObjectIdentifier?
+  private weak var object: AnyObject?
   private(set) var key: TrackedWindow?
   /// The window that has been published as key.
   private var publishedKey: TrackedWindow?
@@ -19,8 +20,14 @@
   /// How many windows take part, claiming or not.
   private(set) var memberCount = 0
 
-  init(_ id: ObjectIdentifier?) {
-    self.id = id
+  init(_ object: AnyObject?) {
+    id = object.map { ObjectIdentifier($0) }
+    self.object = object
+  }
+
+  /// Whether these are the windows of the platform's scene, and not those of an earlier one that was where this is.
+  func stands(for object: AnyObject?) -> Bool {
+    object.map { ObjectIdentifier($0) } == id && (id == nil || self.object === object)
   }
 
   /// A window takes part from now on.
@@ -71,7 +78,7 @@
     if isKeyOrOwner(tracked) { publishedOwners.append(tracked) }
   }
 
-  /// Everybody who has to hear which window is key has heard it.
+  /// All observers have been told which window is key.
   func keyIsPublished() {
     publishedKey = key
   }

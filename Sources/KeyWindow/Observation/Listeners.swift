@@ -1,7 +1,7 @@
 /// What a listener is removed by.
 package typealias ListenerID = UInt64
 
-/// Those who are told of something, in the order in which they came.
+/// Those that are told of something, in the order in which they came.
 ///
 /// One that is removed while the others are being told isn't told any more, and all others are; one that is
 /// added meanwhile waits for the next time.

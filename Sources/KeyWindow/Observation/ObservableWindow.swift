@@ -19,7 +19,9 @@ import Foundation
   /// many hints are harmless; a missing one isn't. The end of the window needs a hint as well.
   func startWindowHints(_ hint: @escaping @MainActor () -> Void) -> WindowObservation
 
-  /// Why the window can't take the command now; nil when it can.
+  /// Why the window can't take the command now; nil when it can. By default a window takes none.
+  ///
+  /// Commands may be added in later versions: refuse those that you don't know.
   func refusal(of command: WindowCommand) -> WindowCommandError?
 
   /// Carries out a command that ``refusal(of:)`` lets pass. Call ``perform(_:)`` instead.
@@ -31,10 +33,10 @@ import Foundation
   /// While this window is key, ``WindowState/ownsKeyWindow`` is true of that one.
   func readOwningWindow() -> (any ObservableWindow)?
 
-  /// What the window shares a keyboard with: at most one window with the same value is key.
+  /// The scene whose windows share a keyboard with this one: at most one window of a scene is key.
   ///
-  /// The scene's identity on UIKit; nil, the whole app, by default.
-  var keySceneID: ObjectIdentifier? { get }
+  /// A `UIWindowScene` on UIKit; nil, the whole app, by default. It isn't kept alive.
+  var keyScene: AnyObject? { get }
 
   /// Whether the window can be the app's key window; true by default.
   ///
@@ -51,11 +53,19 @@ import Foundation
 }
 
 extension ObservableWindow {
+  /// Refuses every command.
+  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+    .unsupported(command, reason: "windows of this kind take no commands")
+  }
+
+  /// Does nothing.
+  public func carryOut(_ command: WindowCommand) {}
+
   /// Nil: the window belongs to none.
   public func readOwningWindow() -> (any ObservableWindow)? { nil }
 
   /// Nil: the whole app shares one keyboard.
-  public var keySceneID: ObjectIdentifier? { nil }
+  public var keyScene: AnyObject? { nil }
 
   /// True: where the window is, people can type.
   public var canBeAppKeyWindow: Bool { true }

@@ -18,7 +18,7 @@ package func assumingMainActor(_ body: @escaping @MainActor () -> Void) {
   body.run()
 }
 
-/// The compiler makes whoever calls the conformance check that this is the main actor.
+/// The compiler makes a caller of the conformance check that this is the main actor.
 private struct MainActorBody: @preconcurrency CheckedWhenRun {
   let body: @MainActor () -> Void
 

@@ -13,7 +13,7 @@ import Observation
 
   private var properties: [Name: Property<Owner>] = [:]
 
-  /// The property as it is now. Makes whoever is tracking at the moment a follower of it.
+  /// The property as it is now. Code that is tracking at the moment follows it from now on.
   func read<Member: Equatable>(
     _ path: AnyKeyPath, of owner: Owner, _ read: @escaping @MainActor (Owner) -> Member
   ) -> Member {

@@ -1,4 +1,4 @@
-/// A window's state, shared by all who hold it: copying it for each of them would cost more than telling them.
+/// A window's state, shared by all its holders: copying it for each of them would cost more than telling them.
 final class SharedState: Equatable, Sendable {
   let value: WindowState
 

@@ -1,4 +1,4 @@
-/// One observed window: what it claims, what has been published of it, and who listens.
+/// One observed window: what it claims, what has been published of it, and its listeners.
 ///
 /// There is one for each window, however many observers it has, so that a platform's signal is handled once.
 @MainActor package final class TrackedWindow {
@@ -6,6 +6,10 @@
 
   /// The window's identity, while it lives.
   let windowID: ObjectIdentifier
+
+  /// Its own, in all of the process: another object may get this one's identity once it's gone.
+  let number: UInt64
+  private static var count: UInt64 = 0
 
   /// What everybody sees; nil once the window is gone.
   package var state: WindowState? { sharedState?.value }
@@ -37,6 +41,8 @@
     self.window = window
     self.hub = hub
     windowID = ObjectIdentifier(window)
+    Self.count += 1
+    number = Self.count
     observedSince = time
   }
 
@@ -66,10 +72,12 @@
   /// - Parameter window: the same as ``window``; nil when it's gone.
   /// - Returns: whether it reads differently from the last time.
   func read(_ window: (any ObservableWindow)?, at time: UInt64) -> Bool {
-    guard let new = window?.readWindowState() else {
+    guard let read = window?.readWindowState() else {
       defer { claim = nil }
       return claim != nil
     }
+    if let claim, claim.value == read { return false }
+    let new = read.withFiniteNumbers
     if let claim, claim.value == new { return false }
     if new.isKey && claim?.value.isKey != true { claimedAt = time }
     claim = SharedState(new)

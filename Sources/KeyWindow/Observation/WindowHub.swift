@@ -60,7 +60,7 @@
     let id = ObjectIdentifier(window)
     if let tracked = trackedWindows[id] {
       if tracked.window === window { return tracked }
-      // The window was freed, and a new one lives where it did. Whoever observed the old one hears of it.
+      // The window was freed, and a new one lives where it did. Observers of the old one hear of it.
       markDirty(tracked)
       drop(tracked)
     }
@@ -108,9 +108,11 @@
   }
 
   private func scene(of window: any ObservableWindow) -> KeyboardScene {
-    let id = window.keySceneID
-    if let scene = scenes[id] { return scene }
-    let scene = KeyboardScene(id)
+    let keyScene = window.keyScene
+    let id = keyScene.map { ObjectIdentifier($0) }
+    // One that's gone keeps the windows that it has, until they say that they're in another.
+    if let scene = scenes[id], scene.stands(for: keyScene) { return scene }
+    let scene = KeyboardScene(keyScene)
     scenes[id] = scene
     return scene
   }
@@ -183,7 +185,7 @@
       if isChanged { changed.append(tracked) }
       // A window that was dropped meanwhile is out of its scene, and stays out.
       guard let old = tracked.scene else { continue }
-      let new = window.map { $0.keySceneID == old.id ? old : scene(of: $0) } ?? old
+      let new = window.map { old.stands(for: $0.keyScene) ? old : scene(of: $0) } ?? old
       if isChanged || new !== old {
         tracked.move(to: new)
         markUndecided(old)

@@ -24,7 +24,7 @@ import Observation
   private var told = Seen()
   /// Another window could be read since `told`, ahead of a turn.
   private var isAhead = false
-  /// What listeners know, where that isn't `told`: who subscribes between a change and its publication has
+  /// What listeners know, where that isn't `told`: a listener that subscribes between a change and its publication has
   /// read it already.
   private var known: [ListenerID: SharedState?] = [:]
   private let changes = Listeners<@MainActor (WindowState?) -> Void>()
@@ -72,7 +72,7 @@ import Observation
 
   /// Observes another window from now on, or none.
   ///
-  /// ``state`` is that window's state at once; who follows it is told in the coming turn of the main loop.
+  /// ``state`` is that window's state at once; its followers are told in the coming turn of the main loop.
   public func observe(_ window: (any ObservableWindow)?) {
     guard window !== tracked?.window || (window == nil && tracked != nil) else { return }
     if let window { hub = .hub(of: window) }
@@ -111,16 +111,32 @@ import Observation
   /// Calls `action` with each new state, until the returned value is dropped. The state is nil when the
   /// window is gone.
   ///
+  /// The returned value keeps the observer, so that it alone has to be kept:
+  /// `observation = WindowObserver(window).onChange { … }`. Use the observer weakly in `action`.
+  ///
   /// - Parameters:
   ///   - initial: `action` is called with the present state too, at once.
   ///   - action: may do anything, including dropping the subscription, the observer or the window.
   public func onChange(
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> WindowObservation {
+    let id = insert(action, initial: initial)
+    return WindowObservation { self.changes.remove(id) }
+  }
+
+  /// The same, without keeping the observer.
+  func onChangeWhileKept(_ action: @escaping @MainActor (WindowState?) -> Void) -> WindowObservation {
+    let id = insert(action, initial: true)
+    return WindowObservation { [weak changes] in changes?.remove(id) }
+  }
+
+  private func insert(
+    _ action: @escaping @MainActor (WindowState?) -> Void, initial: Bool
+  ) -> ListenerID {
     let id = changes.insert(action)
     if current != told.state { known[id] = current }
     if initial { action(current?.value) }
-    return WindowObservation { [weak changes] in changes?.remove(id) }
+    return id
   }
 
   private var current: SharedState? { tracked?.sharedState }
@@ -139,7 +155,7 @@ import Observation
     guard isNew || isAhead || !known.isEmpty || new.windowNumber != old.windowNumber else { return }
     tellings += 1
     let (number, known) = (tellings, known)
-    // Who subscribes from here on reads what is told now.
+    // A listener that subscribes from here on reads what is told now.
     let last = changes.lastID
     telling = Telling(old: old.state, known: known, last: last)
     (told, isAhead, self.known) = (new, false, [:])

@@ -1,7 +1,7 @@
 /// The states of an observer's window as they come: the present one first, then each new one. Nil while
 /// there's no window.
 ///
-/// Any number of consumers may iterate, on any thread, each with a sequence of its own. Who is slow misses
+/// Any number of consumers may iterate, on any thread, each with a sequence of its own. A slow one misses
 /// states in between, never the newest. The sequence ends with the observer, which it doesn't keep alive.
 public struct WindowStates: AsyncSequence, Sendable {
   /// A state; nil while there's no window.
@@ -36,6 +36,6 @@ extension WindowObserver {
   public var states: WindowStates { WindowStates(observer: self) }
 
   fileprivate func makeStream() -> AsyncStream<WindowState?> {
-    .newest { onChange(initial: true, perform: $0) }
+    .newest { onChangeWhileKept($0) }
   }
 }

@@ -21,7 +21,7 @@ struct InspectedWindow: Identifiable {
     history.record(new.state, at: time)
   }
 
-  var id: ObjectIdentifier { registered.id }
+  var id: RegisteredWindow.ID { registered.id }
   var state: WindowState { registered.state }
   @MainActor var window: GTKWindow? { registered.observedWindow as? GTKWindow }
 

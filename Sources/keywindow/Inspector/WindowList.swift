@@ -8,22 +8,22 @@ import KeyWindowGTK
 /// window: were the rows sorted by that, the pressed one would have gone before the button is released.
 @MainActor final class WindowList {
   struct Entry {
-    var id: ObjectIdentifier
+    var id: RegisteredWindow.ID
     var name: String
     var remark: String
   }
 
   private struct Row {
-    var id: ObjectIdentifier
+    var id: RegisteredWindow.ID
     var widget: UnsafeMutablePointer<GtkWidget>
     var name: OpaquePointer
     var remark: OpaquePointer
   }
 
   /// Told when the user chooses another window.
-  var onChoose: (ObjectIdentifier?) -> Void = { _ in }
+  var onChoose: (RegisteredWindow.ID?) -> Void = { _ in }
 
-  private(set) var chosen: ObjectIdentifier?
+  private(set) var chosen: RegisteredWindow.ID?
   private var rows: [Row] = []
   private let list: OpaquePointer
   /// How far the list is scrolled.
@@ -59,7 +59,7 @@ import KeyWindowGTK
     if entries.isEmpty { didSelect() }
   }
 
-  func choose(_ id: ObjectIdentifier?) {
+  func choose(_ id: RegisteredWindow.ID?) {
     guard let row = rows.first(where: { $0.id == id }) else { return }
     gtk_list_box_select_row(list, row.widget.cast(to: GtkListBoxRow.self))
   }
@@ -71,7 +71,7 @@ import KeyWindowGTK
     isRemoving = false
   }
 
-  private func append(_ id: ObjectIdentifier) -> Row {
+  private func append(_ id: RegisteredWindow.ID) -> Row {
     guard let widget = gtk_list_box_row_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2),
       let name = gtk_label_new(""), let remark = gtk_label_new("")
     else { preconditionFailure("GTK made no row") }

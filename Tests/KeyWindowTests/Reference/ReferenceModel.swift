@@ -53,10 +53,15 @@ import Foundation
   /// The scene that an observed window was in when it was read last.
   func scene(of number: Int) -> ObjectIdentifier? { entries[number]?.scene }
 
+  // The desktop keeps its scenes.
+  private static func scene(of window: SimulatedWindow) -> ObjectIdentifier? {
+    window.keyScene.map { ObjectIdentifier($0) }
+  }
+
   func didObserve(_ window: SimulatedWindow, number: Int) {
     if entries[number] == nil {
       events += 1
-      var entry = Entry(window: window, scene: window.keySceneID, claim: window.readWindowState())
+      var entry = Entry(window: window, scene: Self.scene(of: window), claim: window.readWindowState())
       entry.claimedAt = events
       entry.hintedAt = events
       entry.published = entry.claim
@@ -116,11 +121,11 @@ import Foundation
     events += 1
     if new?.isKey == true && old?.isKey != true { entry.claimedAt = events }
     entry.claim = new
-    if let window = entry.window, window.keySceneID != entry.scene {
+    if let window = entry.window, Self.scene(of: window) != entry.scene {
       touched.insert(entry.scene)
       if keys[entry.scene] == number { keys[entry.scene] = nil }
       owners[entry.scene]?.removeAll { $0 == number }
-      entry.scene = window.keySceneID
+      entry.scene = Self.scene(of: window)
       touched.insert(entry.scene)
     }
     if new != old { touched.insert(entry.scene) }

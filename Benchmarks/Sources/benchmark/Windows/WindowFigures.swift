@@ -22,7 +22,7 @@ extension Report {
     try settle()
     let unchanged = Scenario("unchanged hint of a GTK window, with a turn", keeping: observer) {
       raw.notify()
-      takeTurn()
+      g_main_context_iteration(nil, 1)
     }
     figures += [floor, unchanged.measure(steps: 200).over(floor)]
     observer.observe(nil)

@@ -22,9 +22,4 @@ extension NSScreen {
       scale: Double(backingScaleFactor))
   }
 }
-
-extension CGRect {
-  /// All numbers in it are.
-  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
-}
 #endif

@@ -11,8 +11,8 @@ import UIKit
 /// - Its place and its screen are those of the moment of reading.
 extension UIWindow: ObservableWindow {
   /// The window's scene: each has a key window of its own.
-  public var keySceneID: ObjectIdentifier? {
-    windowScene.map { ObjectIdentifier($0) }
+  public var keyScene: AnyObject? {
+    windowScene
   }
 
   /// False in a scene on an external display that isn't interactive.

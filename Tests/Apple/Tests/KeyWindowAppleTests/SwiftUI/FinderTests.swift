@@ -76,6 +76,7 @@ extension AppleTests {
       let host = StandInHost(HostingWindowFinder { _ in reports.append("old") })
       await settle()
       host.setRoot(HostingWindowFinder { _ in reports.append("new") })
+      host.update()
       host.move(to: window)
       await settle()
       #expect(reports == ["new"])

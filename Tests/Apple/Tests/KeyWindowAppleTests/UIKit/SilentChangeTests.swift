@@ -19,7 +19,7 @@ extension AppleTests {
       #expect(keyObserver.size?.width == 200)
       #expect(otherObserver.isVisible == false)
       #expect(otherObserver.title == nil && otherObserver.screen == nil && otherObserver.position == nil)
-      #expect(other.keySceneID == nil)
+      #expect(other.keyScene == nil)
     }
 
     @Test("A window that isn't key gets another scene: seen with the next hint of any window")

@@ -111,7 +111,7 @@ extension AppleTests {
       window.makeKey()
       await settle()
       #expect(!resident.isKeyWindow && mover.isKeyWindow)
-      #expect(window.keySceneID == ObjectIdentifier(right.scene))
+      #expect(window.keyScene === right.scene)
       right.scene.standInMove(to: CGRect(x: 5, y: 6, width: 70, height: 80))
       await settle()
       #expect(mover.position == CGPoint(x: 5, y: 6))

@@ -157,7 +157,7 @@ extension AppleTests {
       let state = window.readWindowState()
       #expect(state?.isVisible == false)
       #expect(state?.screen == nil && state?.position == nil && state?.title == nil)
-      #expect(window.keySceneID == nil)
+      #expect(window.keyScene == nil)
     }
 
     @Test("An empty title is none") func emptyTitle() {

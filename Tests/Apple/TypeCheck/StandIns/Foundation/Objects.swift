@@ -49,6 +49,7 @@ public struct UUID: Hashable, Sendable, Codable {
 }
 
 public struct Data: Hashable, Sendable, Codable {
+  public init<S: Sequence>(_ elements: S) where S.Element == UInt8 { bytes = Array(elements) }
   private var bytes: [UInt8]
   public init() { bytes = [] }
   public var count: Int { bytes.count }

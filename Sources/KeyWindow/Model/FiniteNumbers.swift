@@ -1,0 +1,44 @@
+import Foundation
+
+/// Platforms do report lengths that aren't any, in the middle of a rotation or of a window without a screen. None of
+/// these is ever published: it would be unequal to itself, and so new in every turn.
+extension WindowState {
+  /// The state with a finite number wherever there was none: zero for a length, 1 for a scale, and nil for a place or
+  /// insets that aren't known then.
+  var withFiniteNumbers: WindowState {
+    var state = self
+    state.size = size.isFinite ? size : .zero
+    state.position = position.flatMap { $0.isFinite ? $0 : nil }
+    state.safeAreaInsets = safeAreaInsets.flatMap { $0.isFinite ? $0 : nil }
+    state.scale = scale.isFinite && scale > 0 ? scale : 1
+    state.screen = screen?.withFiniteNumbers
+    return state
+  }
+}
+
+extension ScreenState {
+  var withFiniteNumbers: ScreenState {
+    var screen = self
+    screen.frame = frame.isFinite ? frame : .zero
+    screen.visibleFrame = visibleFrame.flatMap { $0.isFinite ? $0 : nil }
+    screen.scale = scale.isFinite && scale > 0 ? scale : 1
+    return screen
+  }
+}
+
+extension CGSize {
+  fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGRect {
+  /// Each of its numbers is finite.
+  var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+extension WindowInsets {
+  fileprivate var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}
