@@ -37,6 +37,8 @@ extension WindowTests {
           "xdotool", "search", "--onlyvisible", "--name", title, "windowmove", "--sync", "\(840 * Rig.scale)",
           "\(480 * Rig.scale)")
       }
+      // With the keyboard the inspector would show no change.
+      try await Keyboard.giveKeyboard(to: "Document 2")
       try await pressSecondRow()
       try await run("xdotool", "mouseup", "1")
       try await renameChosenWindow(to: "Pressed")

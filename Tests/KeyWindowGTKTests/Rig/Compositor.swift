@@ -88,7 +88,12 @@ struct Mutter: Compositor {
 /// By its own language, which it takes over the bus when it runs in its unsafe mode.
 struct GNOMEShell: Compositor {
   func focus(_ window: TestWindow) async throws {
-    try await evaluate("w.activate(global.get_current_time())", for: window)
+    // A window that still comes up takes the keyboard once more.
+    try await repeated("\(window.name) gets the keyboard") {
+      try await evaluate("w.activate(global.get_current_time())", for: window)
+    } until: {
+      window.isActiveToGTK
+    }
   }
 
   func close(_ window: TestWindow) async throws {
@@ -175,6 +180,17 @@ struct KWin: Compositor {
       ["call", "--session", "--dest", "org.kde.KWin", "--object-path", object, "--method", method] + arguments
     )
   }
+}
+
+/// Does it once a second until the condition holds.
+@MainActor private func repeated(
+  _ what: String, _ action: () async throws -> Void, until condition: () -> Bool
+) async throws {
+  for _ in 1...10 {
+    try await action()
+    if (try? await until(what, within: .seconds(1), condition)) != nil { return }
+  }
+  throw Failure(description: "never: \(what)")
 }
 
 extension TestWindow {

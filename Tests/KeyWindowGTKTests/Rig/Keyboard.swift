@@ -31,7 +31,8 @@ enum Keyboard {
     try await run("wmctrl", "-F", "-c", title)
   }
 
-  private static func giveKeyboard(to title: String) async throws {
+  /// Has the window manager give the window the keyboard, and waits until it has it.
+  static func giveKeyboard(to title: String) async throws {
     // Once more when the window isn't there yet, or another one goes while xdotool looks for it.
     try await repeated("\(title) can't be activated") {
       (try? await run(
