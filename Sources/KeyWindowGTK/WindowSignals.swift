@@ -24,11 +24,12 @@ internal import KeyWindow
     titleBars = TitleBars(of: window)
     placement = SettledPlacement(hint: hint)
     for name in [
-      "notify::title", "notify::is-active", "unmap", "state-flags-changed", "notify::scale-factor",
+      "notify::title", "unmap", "state-flags-changed", "notify::scale-factor",
       "notify::transient-for", "direction-changed",
     ] {
       ofWindow.append(onSignal(name, of: window, perform: hint))
     }
+    on("notify::is-active") { if gtk_window_is_active($0.window) != 0 { OpenPopovers.didActivate() } }
     on("map") {
       $0.x11?.didMap()
       $0.placement.didMap()

@@ -84,7 +84,7 @@ extension GTKWindow {
     return display.system.claimsKey(
       WindowSystem.KeyboardAnswers(
         isActive: isActive, isFocused: isFocused, hasPopover: isActive && OpenPopovers.areOpen(in: window),
-        hasKeyboard: display.hasKeyboard))
+        isGivenBack: OpenPopovers.haveGivenBack, hasKeyboard: display.hasKeyboard))
   }
 
   private mutating func readPlacement() {

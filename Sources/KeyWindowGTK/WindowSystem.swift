@@ -13,6 +13,8 @@ enum WindowSystem {
     var isFocused: Bool
     /// A popover of the window is open that takes the keyboard.
     var hasPopover: Bool
+    /// A popover has given the keyboard back, and GTK doesn't say to whom.
+    var isGivenBack: Bool
     /// There is a keyboard.
     var hasKeyboard: Bool
   }
@@ -26,14 +28,16 @@ enum WindowSystem {
   ///   lock, when GTK takes it to be lost.
   /// - A popover gets what is typed even if its window isn't focused (on X11 and mutter by a grab; on sway and KWin
   ///   GTK hands it on). Its window is active then, and on some remains so when the popover is gone, or when the
-  ///   window was hidden: without a popover it has to be focused as well.
+  ///   window was hidden: without a popover it has to be focused as well. The one that is focused may be active only
+  ///   after a key (KWin): what counts until then is that it's focused.
   /// - On Wayland a seat without a keyboard makes no window active, but for those that open a popover. There the
   ///   focused one would get what is typed, were there a keyboard.
   func claimsKey(_ answers: KeyboardAnswers) -> Bool {
     switch self {
     case .x11: answers.isFocused || (answers.isActive && answers.hasPopover)
     case .wayland where !answers.hasKeyboard: answers.isFocused
-    case .wayland: answers.isActive && (answers.isFocused || answers.hasPopover)
+    case .wayland where answers.isFocused: answers.isActive || answers.isGivenBack
+    case .wayland: answers.isActive && answers.hasPopover
     case .other: answers.isActive
     }
   }
