@@ -24,9 +24,16 @@ import Testing
     #expect(await eventually { desktop.registry[DocumentName.self] == nil })
   }
 
-  @Test("keeps its values when another one's are taken back that was at its address") func addressAgain()
-    async
-  {
+  @Test("keeps its values when another one's are taken back that was at its address")
+  func addressAgain() async {
+    for _ in 0..<50 {
+      if await publishesAtAddressOfFreedOne() { return }
+    }
+    withKnownIssue("That is up to the allocator.") { Issue.record("no source got a freed one's address") }
+  }
+
+  /// False if no source gets the address.
+  private func publishesAtAddressOfFreedOne() async -> Bool {
     let window = desktop.open("A")
     let gatherer = WindowValueGatherer()
     var first: WindowValueSource? = WindowValueSource(of: gatherer)
@@ -36,19 +43,17 @@ import Testing
     // What is freed on another thread is taken back in a later turn; this one goes on until then.
     onAnotherThread { kept?.release() }
     var others: [WindowValueSource] = []
-    repeat {
+    while others.last.map({ ObjectIdentifier($0) }) != address {
+      guard others.count < 1_000 else { return false }
       others.append(WindowValueSource(of: gatherer))
-    } while others.count < 100_000
-      && others.last.map { ObjectIdentifier($0) } != address
-    guard let second = others.last else { return }
-    withKnownIssue("The allocator may not give an address again.", isIntermittent: true) {
-      #expect(ObjectIdentifier(second) == address)
     }
+    guard let second = others.last else { return false }
     publish("second", by: second, for: window)
     await nextTurns()
     desktop.settle()
     #expect(desktop.registry[DocumentName.self] == "second")
     withExtendedLifetime(others) {}
+    return true
   }
 
   private func nextTurns() async {

@@ -19,8 +19,12 @@ extension HostedWindow {
   /// On X11 the server is asked: GTK leaves its flag on a window that is hidden.
   var hasKeyboard: Bool {
     guard isMapped, let surface else { return false }
-    let isX11 = keywindow_x11_is_display(gtk_widget_get_display(gtk.widget)) != 0
-    return isX11 ? keywindow_x11_has_focus(surface) != 0 : gtk_window_is_active(gtk) != 0
+    let display = gtk_widget_get_display(gtk.widget)
+    let focus = keywindow_x11_read_focus(display)
+    guard keywindow_x11_is_display(display) != 0, focus.follows_pointer == 0 else {
+      return gtk_window_is_active(gtk) != 0
+    }
+    return focus.toplevel == keywindow_x11_id(surface)
   }
 
   /// y grows downwards. Nil while server and GTK don't agree on the size: then more is to come. Wayland tells no
