@@ -29,10 +29,9 @@ let package = Package(
     standIn("Combine"),
     standIn("AppKit", ["ObjectiveC", "KeyValueObserving"]),
     .systemLibrary(name: "CKeyWindowGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "MainLoop", dependencies: ["CKeyWindowGTK"]),
     .target(name: "CHost", dependencies: ["CKeyWindowGTK"]),
     .target(
-      name: "SwiftUI", dependencies: ["Combine", "AppKit", "CKeyWindowGTK", "MainLoop", "CHost"],
+      name: "SwiftUI", dependencies: ["Combine", "AppKit", "CKeyWindowGTK", "CHost"],
       exclude: ["StandIn/Launching.swift"], swiftSettings: standInSettings),
     .target(
       name: "KeyWindow", dependencies: frameworks, exclude: ["KeyWindow.docc", "Platforms/Other"],

@@ -1,5 +1,4 @@
 internal import CKeyWindowGTK
-internal import MainLoop
 
 extension App {
   /// Runs the app in GTK's windows until the last of them is closed. (On a Mac the app would stay, in the Dock; here
@@ -9,14 +8,13 @@ extension App {
       complain("GTK finds no display: set DISPLAY or WAYLAND_DISPLAY, or start it with scripts/with-display")
       exit(1)
     }
-    GTKMainLoop.attach()
     let server = WindowServer.shared
     server.start(Self())
     guard !server.windows.isEmpty else {
       complain("there is nothing to open")
       exit(1)
     }
-    while !server.windows.isEmpty { g_main_context_iteration(nil, 1) }
+    MainLoop.run(while: { !server.windows.isEmpty })
   }
 }
 

@@ -1,1 +1,0 @@
-../../../../../Sources/KeyWindowGTK/GTKMainLoop.swift
