@@ -5,15 +5,16 @@ public import KeyWindow
 
 extension GTKWindow {
   /// Why the window can't take the command now; nil when it can.
-  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+  public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return .windowGone(command) }
     return CommandTarget(pointer, on: display).objection(to: command).map {
       .unsupported(command, reason: $0)
     }
   }
 
-  /// Carries out a command that ``refusal(of:)`` lets pass. Call ``/KeyWindow/ObservableWindow/perform(_:)`` instead.
-  public func carryOut(_ command: WindowCommand) {
+  /// Carries out a command that ``refusal(ofWindowCommand:)`` lets pass. Call
+  /// ``/KeyWindow/ObservableWindow/performWindowCommand(_:)`` instead.
+  public func carryOutWindowCommand(_ command: WindowCommand) {
     guard let pointer, let display = GTKDisplay.display(of: pointer) else { return }
     CommandTarget(pointer, on: display).carryOut(command)
   }

@@ -2,7 +2,7 @@ import KeyWindow
 
 extension SimulatedWindow {
   /// Refuses what a window of its desktop can't do, and everything once it has been destroyed.
-  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+  public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     guard !isDestroyed, let desktop else { return .windowGone(command) }
     if !desktop.abilities.contains(command.ability) {
       return .unsupported(command, reason: "this desktop can't do it")
@@ -11,7 +11,7 @@ extension SimulatedWindow {
   }
 
   /// Does at once what a window system does in its time. What comes of it is published in the next turn.
-  public func carryOut(_ command: WindowCommand) {
+  public func carryOutWindowCommand(_ command: WindowCommand) {
     guard let desktop else { return }
     switch command {
     case .makeKeyAndOrderFront: if desktop.grantsKeyOnRequest { makeKey() } else { orderFront() }

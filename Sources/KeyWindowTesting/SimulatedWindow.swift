@@ -4,7 +4,7 @@ import KeyWindow
 /// A window of a ``SimulatedDesktop``, which a test moves, hides, closes and so on in plain words.
 ///
 /// The methods play what the user or the window system does to the window. For what the app does, use
-/// ``/KeyWindow/ObservableWindow/perform(_:)`` as with any other window. The effect is published in the
+/// ``/KeyWindow/ObservableWindow/performWindowCommand(_:)`` as with any other window. The effect is published in the
 /// desktop's next turn, as on a real one.
 @MainActor public final class SimulatedWindow {
   /// What a window is to the keyboard.

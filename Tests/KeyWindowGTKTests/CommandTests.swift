@@ -17,14 +17,16 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let state = window.state
-        let error = #expect(throws: WindowCommandError.self) { try window.window.perform(.setSize(size)) }
+        let error = #expect(throws: WindowCommandError.self) {
+          try window.window.performWindowCommand(.setSize(size))
+        }
         // A NaN equals nothing, itself neither.
         guard case .invalidSize = error else {
           Issue.record("\(error as Any)")
           return
         }
         // Who carries it out nevertheless does no harm.
-        window.window.carryOut(.setSize(size))
+        window.window.carryOutWindowCommand(.setSize(size))
         try await desk.settle()
         #expect(window.state == state)
       }
@@ -36,8 +38,8 @@ extension WindowTests {
         let window = try await desk.open("A")
         let length = WindowCommand.largestLength
         for size in [CGSize(width: length, height: 1), CGSize(width: 1, height: length)] {
-          guard window.window.canPerform(.setSize(size)) else { continue }
-          try window.window.perform(.setSize(size))
+          guard window.window.canPerformWindowCommand(.setSize(size)) else { continue }
+          try window.window.performWindowCommand(.setSize(size))
           try await desk.settle()
         }
       }
@@ -47,7 +49,7 @@ extension WindowTests {
     func smallSize() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: true)
-        try window.window.perform(.setSize(CGSize(width: 1, height: 1)))
+        try window.window.performWindowCommand(.setSize(CGSize(width: 1, height: 1)))
         try await until("A is small") { window.state?.size.height ?? .infinity < 100 }
         #expect(try #require(window.state?.size.width) > 1)
       }
@@ -58,7 +60,7 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let size = CGSize(width: 32_000, height: 100)
-        #expect(window.window.canPerform(.setSize(size)) == (Rig.scale == 1))
+        #expect(window.window.canPerformWindowCommand(.setSize(size)) == (Rig.scale == 1))
         if Rig.scale > 1 {
           expectUnsupported(.setSize(size), of: window, because: "16 bits")
         }
@@ -70,15 +72,15 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let command = WindowCommand.setSize(CGSize(width: 400, height: 400))
-        try window.window.perform(.zoom)
+        try window.window.performWindowCommand(.zoom)
         try await until("A is zoomed") { window.state?.isZoomed == true }
         expectUnsupported(command, of: window, because: "maximised")
-        try window.window.perform(.zoom)
+        try window.window.performWindowCommand(.zoom)
         try await until("A isn't") { window.state?.isZoomed == false }
-        try window.window.perform(.toggleFullScreen)
+        try window.window.performWindowCommand(.toggleFullScreen)
         try await until("A is full screen") { window.state?.isFullScreen == true }
         expectUnsupported(command, of: window, because: "full screen")
-        try window.window.perform(.toggleFullScreen)
+        try window.window.performWindowCommand(.toggleFullScreen)
         try await until("A isn't") { window.state?.isFullScreen == false }
         gtk_window_set_resizable(window.window.pointer, 0)
         expectUnsupported(command, of: window, because: "resizable")
@@ -110,13 +112,13 @@ extension WindowTests {
     func beforeShowing() async throws {
       try await withDesk { desk in
         let (a, b) = (try desk.make("A"), try desk.make("B"))
-        try a.window.perform(.zoom)
-        try b.window.perform(.toggleFullScreen)
+        try a.window.performWindowCommand(.zoom)
+        try b.window.performWindowCommand(.toggleFullScreen)
         #expect(a.window.readWindowState()?.isZoomed == false)
         #expect(b.window.readWindowState()?.isFullScreen == false)
-        try a.window.perform(.makeKeyAndOrderFront)
+        try a.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is zoomed") { a.state?.isZoomed == true && a.isKey }
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is full screen") { b.state?.isFullScreen == true && b.isKey }
       }
     }
@@ -126,14 +128,14 @@ extension WindowTests {
       _ location: SourceLocation = #_sourceLocation
     ) {
       let error = #expect(throws: WindowCommandError.self, sourceLocation: location) {
-        try window.window.perform(command)
+        try window.window.performWindowCommand(command)
       }
       guard case .unsupported(command, let text) = error else {
         Issue.record("\(error as Any)", sourceLocation: location)
         return
       }
       #expect(text.contains(reason), sourceLocation: location)
-      #expect(!window.window.canPerform(command), sourceLocation: location)
+      #expect(!window.window.canPerformWindowCommand(command), sourceLocation: location)
     }
   }
 }

@@ -13,7 +13,7 @@ extension WindowTests {
         let window = try await desk.open("A", header: header)
         if Rig.current != Rig.none { try await window.move(to: (203, 151)) }
         try await expectPixels(of: window, header: header)
-        try window.window.perform(.setSize(CGSize(width: 411, height: 307)))
+        try window.window.performWindowCommand(.setSize(CGSize(width: 411, height: 307)))
         try await until("A is resized") { window.state?.size == CGSize(width: 411, height: 307) }
         try await expectPixels(of: window, header: header)
       }
@@ -58,7 +58,7 @@ extension WindowTests {
         gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
         gtk_widget_set_margin_top(content, 30)
         gtk_widget_set_size_request(content, 20, 20)
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is laid out") { window.state?.safeAreaInsets != nil }
         let insets = try #require(window.state?.safeAreaInsets)
         #expect((40..<60).contains(insets.top))
@@ -89,7 +89,7 @@ extension WindowTests {
         let insets = window.state?.safeAreaInsets
         for size in [(500, 300), (400, 420), (333, 222)] {
           let size = CGSize(width: size.0, height: size.1)
-          try window.window.perform(.setSize(size))
+          try window.window.performWindowCommand(.setSize(size))
           try await until("A is \(size)") { window.state?.size == size }
           // sway answers each size, and its answer would undo one that is asked for meanwhile.
           if Rig.isOneOf([.sway]) { try await desk.settle() }
@@ -112,7 +112,7 @@ extension WindowTests {
         var places = [window.state?.position]
         for isZoomed in [true, false] {
           let told = window.states.count
-          try window.window.perform(.zoom)
+          try window.window.performWindowCommand(.zoom)
           try await until("A is zoomed or back") { window.state?.isZoomed == isZoomed }
           try await desk.settle()
           places.append(window.state?.position)
@@ -141,7 +141,7 @@ extension WindowTests {
         let window = try #require(gtk_window_new().flatMap { GTKWindow.window($0) })
         let follower = Follower()
         follower.follow(window)
-        try window.perform(.makeKeyAndOrderFront)
+        try window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("its place is known") { window.readWindowState()?.position != nil }
         let id = keywindow_x11_id(gtk_native_get_surface(OpaquePointer(window.pointer)))
         for place in ["220", "260", "300"] {
@@ -158,14 +158,14 @@ extension WindowTests {
     func hiddenSize(header: Bool) async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: header)
-        try window.window.perform(.setSize(CGSize(width: 345, height: 234)))
+        try window.window.performWindowCommand(.setSize(CGSize(width: 345, height: 234)))
         try await until("A is resized") { window.state?.size == CGSize(width: 345, height: 234) }
-        try window.window.perform(.orderOut)
+        try window.window.performWindowCommand(.orderOut)
         try await until("A is hidden") { window.state?.isVisible == false }
         try await desk.settle()
         #expect(window.state?.size == CGSize(width: 345, height: 234))
         #expect(window.state?.safeAreaInsets == nil)
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is visible") { window.state?.isVisible == true }
         #expect(window.state?.size == CGSize(width: 345, height: 234))
       }
@@ -176,8 +176,8 @@ extension WindowTests {
     func sizeBeforeShowing(header: Bool) async throws {
       try await withDesk { desk in
         let window = try desk.make("A", header: header)
-        try window.window.perform(.setSize(CGSize(width: 345, height: 234)))
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.setSize(CGSize(width: 345, height: 234)))
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is visible") { window.state?.isVisible == true }
         #expect(window.state?.size == CGSize(width: 345, height: 234))
       }
@@ -291,7 +291,7 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let panel = try desk.make("Panel")
-        try panel.window.perform(.makeKeyAndOrderFront)
+        try panel.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("the panel appears") { panel.state?.isVisible == true }
         try await run(
           "xprop", "-id", panel.id, "-f", "_NET_WM_STRUT_PARTIAL", "32c", "-set", "_NET_WM_STRUT_PARTIAL",

@@ -20,7 +20,7 @@ extension WindowTests.InspectorTests {
       let table = StateTable(interface)
       table.show(WindowState(title: "known"))
       interface.release()
-      try window.window.perform(.makeKeyAndOrderFront)
+      try window.window.performWindowCommand(.makeKeyAndOrderFront)
       try await until("it's on the screen") { window.state?.isVisible == true }
 
       let labels = Self.labels(in: widget(inspector))

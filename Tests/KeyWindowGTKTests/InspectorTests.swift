@@ -77,12 +77,12 @@ extension WindowTests {
         let layout = InspectorLayout(interface)
         defer { withExtendedLifetime(layout) {} }
         interface.release()
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("the inspector is wide") { window.isKey && window.state?.size.width ?? 0 > 1000 }
         let width = gtk_paned_get_position(list)
         for _ in 1...2 {
           for (size, orientation) in [(420, GTK_ORIENTATION_VERTICAL), (1100, GTK_ORIENTATION_HORIZONTAL)] {
-            try window.window.perform(.setSize(CGSize(width: size, height: 600)))
+            try window.window.performWindowCommand(.setSize(CGSize(width: size, height: 600)))
             try await until("the list has turned") { gtk_orientable_get_orientation(list) == orientation }
             try await desk.settle()
           }

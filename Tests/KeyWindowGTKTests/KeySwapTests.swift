@@ -34,7 +34,7 @@ extension WindowTests {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
         for next in [a, b, a] {
-          try next.window.perform(.makeKeyAndOrderFront)
+          try next.window.performWindowCommand(.makeKeyAndOrderFront)
           try await until("\(next.name) is key") { next.isKey }
         }
         try await desk.settle()
@@ -48,7 +48,7 @@ extension WindowTests {
     func quickSwaps() async throws {
       try await withDesk { desk in
         let windows = [try await desk.open("A"), try await desk.open("B"), try await desk.open("C")]
-        for index in 0..<30 { try windows[index % 3].window.perform(.makeKeyAndOrderFront) }
+        for index in 0..<30 { try windows[index % 3].window.performWindowCommand(.makeKeyAndOrderFront) }
         try await until("C is key") { windows[2].isKey }
         try await desk.settle()
         #expect(windows[2].isKey)
@@ -120,7 +120,7 @@ extension WindowTests {
           menuButton, UnsafeMutableRawPointer(try #require(menu)).assumingMemoryBound(to: GMenuModel.self))
         g_object_unref(UnsafeMutableRawPointer(menu))
         gtk_window_set_child(window.window.pointer, button)
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { window.isKey }
         let popover = try #require(gtk_menu_button_get_popover(menuButton))
         for _ in 0..<3 {
@@ -142,9 +142,9 @@ extension WindowTests {
         let dialog = try desk.make("Dialog")
         gtk_window_set_transient_for(dialog.window.pointer, parent.window.pointer)
         gtk_window_set_modal(dialog.window.pointer, 1)
-        try dialog.window.perform(.makeKeyAndOrderFront)
+        try dialog.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("the dialog is key") { dialog.isKey }
-        try dialog.window.perform(.close)
+        try dialog.window.performWindowCommand(.close)
         try await until("A is key again") { parent.isKey }
         try await desk.settle()
         #expect(dialog.state == nil)
@@ -157,10 +157,10 @@ extension WindowTests {
     func hiding() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        try b.window.perform(.orderOut)
+        try b.window.performWindowCommand(.orderOut)
         try await until("B is hidden, A is key") { b.state?.isVisible == false && a.isKey }
         #expect(!b.isKey)
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is key") { b.isKey }
         try await desk.settle()
         #expect(desk.keys.contains(["A"]))
@@ -174,10 +174,10 @@ extension WindowTests {
     func hidingTheLast() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
-        try window.window.perform(.orderOut)
+        try window.window.performWindowCommand(.orderOut)
         try await until("A is hidden") { window.state?.isVisible == false }
         #expect(!window.isKey)
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { window.isKey }
         #expect(desk.keys == [[], ["A"], [], ["A"]])
       }
@@ -187,11 +187,11 @@ extension WindowTests {
     func shownWithoutKeyboard() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        try a.window.perform(.makeKeyAndOrderFront)
+        try a.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { a.isKey }
-        try a.window.perform(.orderOut)
+        try a.window.performWindowCommand(.orderOut)
         try await until("A is hidden") { a.state?.isVisible == false }
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is key") { b.isKey }
         gtk_widget_set_visible(widget(try #require(a.window.pointer)), 1)
         try await until("A is visible") { a.state?.isVisible == true }
@@ -200,7 +200,7 @@ extension WindowTests {
         #expect(gtk_window_is_active(a.window.pointer) != 0)
         #expect(b.isKey)
         #expect(desk.keys == [[], ["A"], ["B"], ["A"], [], ["B"]])
-        try a.window.perform(.makeKeyAndOrderFront)
+        try a.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { a.isKey }
         #expect(!b.isKey)
       }
@@ -226,7 +226,7 @@ extension WindowTests {
     func closed(politely: Bool) async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        if politely { try b.window.perform(.close) } else { b.window.destroy() }
+        if politely { try b.window.performWindowCommand(.close) } else { b.window.destroy() }
         try await until("B is gone, A is key") { b.state == nil && a.isKey }
         try await desk.settle()
         #expect(desk.keys.last == ["A"])
@@ -240,7 +240,7 @@ extension WindowTests {
         b.window.destroy()
         try await until("B is gone") { b.state == nil }
         try await desk.settle()
-        try a.window.perform(.makeKeyAndOrderFront)
+        try a.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { a.isKey }
       }
     }

@@ -36,8 +36,8 @@ extension WindowTests {
           .makeKeyAndOrderFront, .orderOut, .miniaturize, .deminiaturize, .zoom, .toggleFullScreen,
           .setSize(CGSize(width: 100, height: 100)), .setTitle("B"), .close,
         ] {
-          #expect(throws: WindowCommandError.windowGone(command)) { try window.perform(command) }
-          #expect(!window.canPerform(command))
+          #expect(throws: WindowCommandError.windowGone(command)) { try window.performWindowCommand(command) }
+          #expect(!window.canPerformWindowCommand(command))
         }
       }
     }
@@ -113,7 +113,7 @@ extension WindowTests {
               b.window.destroy()
             })
         }
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is gone") { b.window.pointer == nil && b.state == nil }
         try await desk.settle()
         // All three hear of the state that made the first one destroy it, and then of the end.
@@ -130,7 +130,7 @@ extension WindowTests {
         let a = try await desk.open("A")
         let b = try desk.make("B")
         let handler = onSignal("notify::is-active", of: try #require(b.window.pointer)) { b.window.destroy() }
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is gone") { b.state == nil }
         handler.cancel()
         try await desk.settle()
@@ -143,15 +143,15 @@ extension WindowTests {
     func realizedAnew() async throws {
       try await withDesk { desk in
         let a = try await desk.open("A", header: true)
-        try a.window.perform(.orderOut)
+        try a.window.performWindowCommand(.orderOut)
         try await until("A is hidden") { a.state?.isVisible == false }
         gtk_widget_unrealize(widget(try #require(a.window.pointer)))
         #expect(gtk_native_get_surface(OpaquePointer(a.window.pointer)) == nil)
-        try a.window.perform(.makeKeyAndOrderFront)
+        try a.window.performWindowCommand(.makeKeyAndOrderFront)
         // On Wayland the compositor's first answers would undo an earlier resize.
         try await until("A is visible and key") { a.state?.isVisible == true && a.isKey }
         try await desk.settle()
-        try a.window.perform(.setSize(CGSize(width: 444, height: 333)))
+        try a.window.performWindowCommand(.setSize(CGSize(width: 444, height: 333)))
         try await until("A is resized") { a.state?.size == CGSize(width: 444, height: 333) }
         if Rig.isOneOf(Rig.x11) {
           let place = a.state?.position
@@ -170,12 +170,12 @@ extension WindowTests {
           asked += 1
           return true
         }
-        try a.window.perform(.close)
+        try a.window.performWindowCommand(.close)
         try await desk.settle()
         #expect(asked == 1)
         #expect(a.state?.isVisible == true)
         handler.cancel()
-        try a.window.perform(.close)
+        try a.window.performWindowCommand(.close)
         try await until("A is gone") { a.state == nil }
       }
     }
@@ -184,7 +184,7 @@ extension WindowTests {
     func closeUnshown() async throws {
       try await withDesk { desk in
         let a = try desk.make("A")
-        try a.window.perform(.close)
+        try a.window.performWindowCommand(.close)
         try await until("A is gone") { a.state == nil }
         #expect(a.window.pointer == nil)
       }
@@ -199,9 +199,9 @@ extension WindowTests {
           let observers = (0..<3).map { _ in WindowObserver(window) }
           let finder = GTKWindow.hosting(widget(try #require(window.pointer))) { _ in }
           let states = Task { for await _ in observers[0].states {} }
-          try window.perform(.makeKeyAndOrderFront)
+          try window.performWindowCommand(.makeKeyAndOrderFront)
           try await until("it's visible") { observers[0].state?.isVisible == true }
-          if cycle % 2 == 0 { try window.perform(.close) } else { window.destroy() }
+          if cycle % 2 == 0 { try window.performWindowCommand(.close) } else { window.destroy() }
           try await until("it's gone") { observers[2].state == nil }
           states.cancel()
           finder.cancel()

@@ -57,7 +57,7 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let loop: @MainActor () -> Void = {
-          try? window.window.perform(.setTitle("In the loop"))
+          try? window.window.performWindowCommand(.setTitle("In the loop"))
           runLoop(until: { window.states.last??.title == "In the loop" })
         }
         switch start {
@@ -89,7 +89,7 @@ extension WindowTests {
             ran = true
             loop()
           }
-          try window.window.perform(.setTitle("Before the loop"))
+          try window.window.performWindowCommand(.setTitle("Before the loop"))
           try await until("the loop has run") { ran }
           withExtendedLifetime(starter) {}
         }

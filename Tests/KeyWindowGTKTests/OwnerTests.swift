@@ -27,7 +27,7 @@ extension WindowTests {
         #expect(b.state?.ownsKeyWindow == true && a.state?.ownsKeyWindow == false)
         second.destroy()
         first.destroy()
-        if Rig.current == Rig.none { try b.window.perform(.makeKeyAndOrderFront) }
+        if Rig.current == Rig.none { try b.window.performWindowCommand(.makeKeyAndOrderFront) }
         try await until("one of both is key") { a.isKey || b.isKey }
         try await desk.settle()
         #expect(a.state?.ownsKeyWindow == a.isKey && b.state?.ownsKeyWindow == b.isKey)
@@ -78,7 +78,7 @@ extension WindowTests {
       try await withDesk { desk in
         let a = try await desk.open("A")
         let dialog = desk.add("Dialog", try dialog(of: a.window))
-        try dialog.window.perform(.makeKeyAndOrderFront)
+        try dialog.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("the dialog is key") { dialog.isKey && a.state?.ownsKeyWindow == true }
         #expect(!a.isKey)
       }

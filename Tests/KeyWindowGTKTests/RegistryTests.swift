@@ -34,10 +34,10 @@ extension WindowTests {
     func twoWindows() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        a.window.publish("Letter", for: DocumentName.self)
-        a.window.publish(1, for: PageCount.self)
-        b.window.publish("Novel", for: DocumentName.self)
-        b.window.publish(2, for: PageCount.self)
+        a.window.publishWindowValue("Letter", for: DocumentName.self)
+        a.window.publishWindowValue(1, for: PageCount.self)
+        b.window.publishWindowValue("Novel", for: DocumentName.self)
+        b.window.publishWindowValue(2, for: PageCount.self)
         #expect(summary == "B: Novel, 2")
         var told: [String] = []
         let token = registry.onChange(of: { _ in summary }) { told.append($0) }
@@ -55,7 +55,7 @@ extension WindowTests {
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
         let c = try await desk.open("C")
         for (window, name) in [(a, "Letter"), (b, "Novel")] {
-          window.window.publish(name, for: DocumentName.self)
+          window.window.publishWindowValue(name, for: DocumentName.self)
         }
         #expect(titles == ["C", "B", "A"])
         #expect(summary == "C: -, -")
@@ -64,27 +64,27 @@ extension WindowTests {
         #expect(titles == ["A", "C", "B"])
         #expect(summary == "A: Letter, -")
         // Not the key window's: nobody sees it yet.
-        b.window.publish(7, for: PageCount.self)
-        a.window.publish("Poem", for: DocumentName.self)
+        b.window.publishWindowValue(7, for: PageCount.self)
+        a.window.publishWindowValue("Poem", for: DocumentName.self)
         #expect(summary == "A: Poem, -")
 
         try await focus(b)
         #expect(titles == ["B", "A", "C"])
         #expect(summary == "B: Novel, 7")
 
-        try b.window.perform(.orderOut)
+        try b.window.performWindowCommand(.orderOut)
         try await until("another window is key") { registry.keyWindow.map { $0.state.title != "B" } ?? false }
         #expect(registry[PageCount.self] == nil)
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is key") { b.isKey }
         #expect(summary == "B: Novel, 7")
 
-        try b.window.perform(.close)
+        try b.window.performWindowCommand(.close)
         try await until("B is gone") { b.state == nil }
         #expect(!titles.contains("B"))
         try await focus(a)
         #expect(summary == "A: Poem, -")
-        a.window.publish(nil, for: DocumentName.self)
+        a.window.publishWindowValue(nil, for: DocumentName.self)
         #expect(summary == "A: -, -")
         // It is observed all the same.
         #expect(titles.contains("A"))
@@ -96,7 +96,7 @@ extension WindowTests {
     func actions() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        a.window.publish("Letter", for: DocumentName.self)
+        a.window.publishWindowValue("Letter", for: DocumentName.self)
         let registered = try #require(registry.windows.last)
         #expect(registered.window === a.window)
         try registered.actions.makeKeyAndOrderFront()
@@ -118,7 +118,7 @@ extension WindowTests {
         gtk_window_set_title(window.pointer, "Unobserved")
         gtk_window_present(window.pointer)
         try await until("it is key") { registry.keyWindow?.window === window }
-        window.publish("Letter", for: DocumentName.self)
+        window.publishWindowValue("Letter", for: DocumentName.self)
         #expect(summary == "Unobserved: Letter, -")
         window.destroy()
         try await until("it is gone") { registry.windows.isEmpty }
@@ -132,11 +132,11 @@ extension WindowTests {
     func minimised() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
-        window.window.publish("Letter", for: DocumentName.self)
-        try window.window.perform(.miniaturize)
+        window.window.publishWindowValue("Letter", for: DocumentName.self)
+        try window.window.performWindowCommand(.miniaturize)
         try await until("no window is key") { registry.keyWindow == nil }
         #expect(summary == "-: -, -")
-        try window.window.perform(.makeKeyAndOrderFront)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { window.isKey }
         #expect(summary == "A: Letter, -")
       }

@@ -15,12 +15,12 @@ extension WindowTests {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
         #expect(b.state?.isMiniaturized == false)
-        try b.window.perform(.miniaturize)
+        try b.window.performWindowCommand(.miniaturize)
         try await until("B is minimised, A is key") { b.state?.isMiniaturized == true && a.isKey }
         // It hasn't been taken off the screen.
         #expect(b.state?.isVisible == true)
         #expect(!b.isKey)
-        try b.window.perform(restoring)
+        try b.window.performWindowCommand(restoring)
         try await until("B is restored and key") { b.state?.isMiniaturized == false && b.isKey }
         try await desk.settle()
         // At the end one change: it never lost the keyboard again.
@@ -35,14 +35,14 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         for _ in 0..<3 {
-          try window.window.perform(.miniaturize)
+          try window.window.performWindowCommand(.miniaturize)
           if waits && window.state?.isMiniaturized != nil {
             try await until("A is minimised") { window.state?.isMiniaturized == true }
           }
-          try window.window.perform(.orderOut)
+          try window.window.performWindowCommand(.orderOut)
           if waits { try await until("A is hidden") { window.state?.isVisible == false } }
           #expect(window.state?.isVisible == true || window.state?.isOccluded != true)
-          try window.window.perform(.makeKeyAndOrderFront)
+          try window.window.performWindowCommand(.makeKeyAndOrderFront)
           try await until("A is on screen and key") {
             window.state?.isVisible == true && window.state?.isMiniaturized != true && window.isKey
           }
@@ -68,7 +68,7 @@ extension WindowTests {
     func needlessRestore() async throws {
       try await withDesk { desk in
         let (a, _) = (try await desk.open("A"), try await desk.open("B"))
-        try a.window.perform(.deminiaturize)
+        try a.window.performWindowCommand(.deminiaturize)
         try await desk.settle()
         #expect(desk.keys.last == ["B"])
       }
@@ -81,7 +81,7 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A", header: header)
         let before = try #require(window.state)
-        try window.window.perform(.zoom)
+        try window.window.performWindowCommand(.zoom)
         let screen = try #require(before.screen?.visibleFrame)
         try await until("A is zoomed") {
           guard let state = window.state, let frame = state.frame else { return false }
@@ -92,7 +92,7 @@ extension WindowTests {
             && screen.insetBy(dx: -0.5, dy: -0.5).contains(frame)
         }
         #expect(before.isZoomed == false)
-        try window.window.perform(.zoom)
+        try window.window.performWindowCommand(.zoom)
         try await until("A has its old size") {
           window.state?.isZoomed == false && window.state?.size == before.size
         }
@@ -109,13 +109,13 @@ extension WindowTests {
         // Where shadows can't be drawn, GTK keeps a border around a header bar's window even now.
         let border: CGFloat = Rig.isOneOf([.openbox, .kwinX11]) ? 5 : 0
         let screen = try #require(before.screen?.frame).insetBy(dx: border, dy: border)
-        try window.window.perform(.toggleFullScreen)
+        try window.window.performWindowCommand(.toggleFullScreen)
         try await until("A is full screen") {
           window.state?.isFullScreen == true && window.state?.size == screen.size
         }
         try await until("nothing covers the content") { window.state?.safeAreaInsets == .zero }
         #expect(window.state?.position == (Rig.isOneOf(Rig.wayland) ? nil : screen.origin))
-        try window.window.perform(.toggleFullScreen)
+        try window.window.performWindowCommand(.toggleFullScreen)
         try await until("A is as before") {
           window.state?.isFullScreen == false && window.state?.size == before.size
             && window.state?.safeAreaInsets == before.safeAreaInsets
@@ -130,7 +130,7 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         #expect(window.state?.title == "A")
-        try window.window.perform(.setTitle("Ünïcödé – 窓"))
+        try window.window.performWindowCommand(.setTitle("Ünïcödé – 窓"))
         try await until("the title is told") { window.state?.title == "Ünïcödé – 窓" }
         gtk_window_set_title(window.window.pointer, nil)
         try await until("there's no title") { window.state?.title == nil && window.state != nil }
@@ -143,14 +143,14 @@ extension WindowTests {
         let window = try await desk.open("A")
         for (character, bytes) in [("x", 1), ("é", 2), ("😀", 4), ("👨‍👩‍👧‍👦", 25)] as [(Character, Int)] {
           for count in [4_080 / bytes, 4_084 / bytes + 1, 100_000] {
-            try window.window.perform(.setTitle(String(repeating: character, count: count)))
+            try window.window.performWindowCommand(.setTitle(String(repeating: character, count: count)))
             let right = String(repeating: character, count: min(count, 4_080 / bytes))
             try await until("its beginning is told") { window.state?.title == right }
             try await desk.settle(keepingTitles: true)
           }
         }
         // One character, as far as anybody can see.
-        try window.window.perform(.setTitle("e" + String(repeating: "\u{301}", count: 9_000)))
+        try window.window.performWindowCommand(.setTitle("e" + String(repeating: "\u{301}", count: 9_000)))
         try await until("nothing of it is told") { window.state?.title == "" }
       }
     }
@@ -160,7 +160,7 @@ extension WindowTests {
       try await withDesk { desk in
         let window = try await desk.open("A")
         let error = #expect(throws: WindowCommandError.self) {
-          try window.window.perform(.setTitle("before\0after"))
+          try window.window.performWindowCommand(.setTitle("before\0after"))
         }
         guard case .unsupported(_, let reason) = error else {
           Issue.record("\(error as Any)")
@@ -169,7 +169,7 @@ extension WindowTests {
         #expect(reason.contains("NUL"))
         #expect(gtk_window_get_title(window.window.pointer).map { String(cString: $0) } == "A")
         // Who doesn't ask whether it's possible does no harm either.
-        window.window.carryOut(.setTitle("before\0after"))
+        window.window.carryOutWindowCommand(.setTitle("before\0after"))
         try await desk.settle(keepingTitles: true)
       }
     }

@@ -31,7 +31,7 @@ extension WindowTests {
       gtk_window_set_child(window.window.pointer, content)
       // Some compositors have GTK draw a title bar otherwise, above the content's.
       gtk_window_set_decorated(window.window.pointer, 0)
-      try window.window.perform(.makeKeyAndOrderFront)
+      try window.window.performWindowCommand(.makeKeyAndOrderFront)
       try await until("A is visible") { window.state?.isVisible == true }
       try await until("its top is \(height()), it is \(window.state?.topSafeArea ?? -1)") {
         window.state?.topSafeArea == height()
@@ -66,11 +66,11 @@ extension WindowTests {
         let top = height(of: bar)
         #expect(top > 30)
         if Rig.current != Rig.none {
-          try window.window.perform(.toggleFullScreen)
+          try window.window.performWindowCommand(.toggleFullScreen)
           try await until("A is full screen") { window.state?.isFullScreen == true }
           try await desk.settle()
           #expect(window.state?.topSafeArea == top)
-          try window.window.perform(.toggleFullScreen)
+          try window.window.performWindowCommand(.toggleFullScreen)
           try await until("A isn't") { window.state?.isFullScreen == false }
         }
         gtk_widget_set_visible(bar, 0)
@@ -196,7 +196,7 @@ extension WindowTests {
       gtk_window_set_default_size(pointer, 500, 300)
       gtk_window_set_title(pointer, name)
       let window = desk.add(name, try #require(GTKWindow.window(widget)))
-      try window.window.perform(.makeKeyAndOrderFront)
+      try window.window.performWindowCommand(.makeKeyAndOrderFront)
       try await until("\(name) is visible") { window.state?.isVisible == true }
       try await until("its top is \(height()), it is \(window.state?.topSafeArea ?? -1)") {
         height() > 30 && window.state?.topSafeArea == height()

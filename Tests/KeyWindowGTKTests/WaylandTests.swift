@@ -45,7 +45,7 @@ extension WindowTests {
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
         try await desk.settle()
         let (stateOfA, stateOfB) = (a.state, b.state)
-        try a.window.perform(.makeKeyAndOrderFront)
+        try a.window.performWindowCommand(.makeKeyAndOrderFront)
         try await desk.settle()
         #expect(a.state == stateOfA && b.state == stateOfB)
         #expect(desk.keys == [[], ["A"], ["B"]])
@@ -56,10 +56,12 @@ extension WindowTests {
     func minimising() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
-        try window.window.perform(.miniaturize)
+        try window.window.performWindowCommand(.miniaturize)
         try await desk.settle()
         #expect(window.state?.isMiniaturized == nil)
-        let error = #expect(throws: WindowCommandError.self) { try window.window.perform(.deminiaturize) }
+        let error = #expect(throws: WindowCommandError.self) {
+          try window.window.performWindowCommand(.deminiaturize)
+        }
         guard case .unsupported(.deminiaturize, let reason) = error else {
           Issue.record("\(error as Any)")
           return
@@ -72,9 +74,9 @@ extension WindowTests {
     func hiding() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
-        try b.window.perform(.orderOut)
+        try b.window.performWindowCommand(.orderOut)
         try await until("B is hidden, A is key") { b.state?.isVisible == false && a.isKey }
-        try b.window.perform(.makeKeyAndOrderFront)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("B is key") { b.isKey }
         #expect(desk.keys.filter { $0 != [] } == [["A"], ["B"], ["A"], ["B"]])
       }

@@ -44,7 +44,7 @@ extension WindowTests {
           let told = window.states.count
           for command in way + way.reversed() {
             let old = try #require(Look(window.state))
-            try window.window.perform(command)
+            try window.window.performWindowCommand(command)
             try await until("\(command) is told") {
               command == .zoom
                 ? window.state?.isZoomed != old.isZoomed : window.state?.isFullScreen != old.isFullScreen
@@ -102,7 +102,7 @@ extension WindowTests {
           let zooms = Self.canZoom && !old.isFullScreen && Bool.random(using: &numbers)
           let command: WindowCommand = zooms ? .zoom : .toggleFullScreen
           script.append(command)
-          try window.window.perform(command)
+          try window.window.performWindowCommand(command)
           try await until("\(command) is told, after \(script), \(seed)") {
             zooms ? window.state?.isZoomed != old.isZoomed : window.state?.isFullScreen != old.isFullScreen
           }
@@ -110,9 +110,9 @@ extension WindowTests {
           for _ in 0..<Int.random(in: 0..<30, using: &numbers) { try await nextTurn() }
           if numbers.once(in: 4) || Rig.current == .sway { try await desk.settle() }
         }
-        if window.state?.isFullScreen == true { try window.window.perform(.toggleFullScreen) }
+        if window.state?.isFullScreen == true { try window.window.performWindowCommand(.toggleFullScreen) }
         try await until("A isn't full screen") { window.state?.isFullScreen == false }
-        if window.state?.isZoomed == true { try window.window.perform(.zoom) }
+        if window.state?.isZoomed == true { try window.window.performWindowCommand(.zoom) }
         try await until("A is as before") { Look(window.state) == normal }
         #expect(stored.allSatisfy { $0 == normal.size }, "\(stored), \(seed), \(script)")
         observation.cancel()

@@ -41,27 +41,27 @@ import Testing
     desktop.open("Front")
     if command == .deminiaturize { window.miniaturize() }
     let before = window.readWindowState()
-    try window.perform(command)
+    try window.performWindowCommand(command)
     #expect(window.readWindowState() != before)
 
     desktop.abilities = []
     #expect(throws: WindowCommandError.unsupported(command, reason: "this desktop can't do it")) {
-      try window.perform(command)
+      try window.performWindowCommand(command)
     }
     window.destroy()
-    #expect(throws: WindowCommandError.windowGone(command)) { try window.perform(command) }
+    #expect(throws: WindowCommandError.windowGone(command)) { try window.performWindowCommand(command) }
   }
 
   @Test("may refuse to close, and the desktop may refuse the keyboard")
   func refusals() throws {
     let a = desktop.open("A")
     a.shouldClose = { false }
-    try a.perform(.close)
+    try a.performWindowCommand(.close)
     #expect(a.readWindowState()?.isVisible == true)
 
     let b = desktop.open("B")
     desktop.grantsKeyOnRequest = false
-    try a.perform(.makeKeyAndOrderFront)
+    try a.performWindowCommand(.makeKeyAndOrderFront)
     #expect(b.isKey && desktop.windows.first === a)
   }
 
@@ -93,7 +93,7 @@ import Testing
     let (a, b) = (desktop.open("A"), desktop.open("B"))
     let observers = [a, b].map { WindowObserver($0) }
     a.close()
-    try b.perform(.close)
+    try b.performWindowCommand(.close)
     desktop.settle()
     #expect(observers.map(\.state) == [nil, nil] && desktop.windows.isEmpty)
   }
@@ -106,7 +106,7 @@ import Testing
     window?.makeKey()
     window?.hint()
     #expect(window?.readWindowState() == nil)
-    #expect(window?.canPerform(.zoom) == false)
+    #expect(window?.canPerformWindowCommand(.zoom) == false)
   }
 }
 

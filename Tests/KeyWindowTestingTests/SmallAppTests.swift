@@ -21,7 +21,7 @@ import Testing
 
   func watchOnWholeScreen() {
     do {
-      try window.perform(.toggleFullScreen)
+      try window.performWindowCommand(.toggleFullScreen)
     } catch {
       complaint = "\(error)"
     }

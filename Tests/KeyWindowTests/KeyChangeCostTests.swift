@@ -22,7 +22,7 @@ private struct Ten<Digit>: KeyWindowValueKey {
   let counts = Counts()
 
   private func publish<each Digit>(in window: SimulatedWindow, _ number: Int, _: repeat (each Digit).Type) {
-    repeat window.publish(Counted(number: number, counts: counts), for: Ten<each Digit>.self)
+    repeat window.publishWindowValue(Counted(number: number, counts: counts), for: Ten<each Digit>.self)
   }
 
   private func read<each Digit>(_: repeat (each Digit).Type) -> [Int?] {

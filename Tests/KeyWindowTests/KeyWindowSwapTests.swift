@@ -270,7 +270,7 @@ import Testing
     let witness = Witness([a, b])
     desktop.settle()
     desktop.grantsKeyOnRequest = false
-    try a.perform(.makeKeyAndOrderFront)
+    try a.performWindowCommand(.makeKeyAndOrderFront)
     desktop.settle()
     #expect(witness.keys == ["B"] && witness.told.isEmpty)
   }

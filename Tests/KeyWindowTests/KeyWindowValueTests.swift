@@ -42,7 +42,7 @@ struct Search: KeyWindowValueKey {
 
   func open(_ title: String, named name: String? = nil) -> SimulatedWindow {
     let window = desktop.open(title)
-    window.publish(name, for: DocumentName.self)
+    window.publishWindowValue(name, for: DocumentName.self)
     desktop.settle()
     return window
   }
@@ -51,8 +51,8 @@ struct Search: KeyWindowValueKey {
   func read() {
     let window = desktop.open("A")
     #expect(registry[DocumentName.self] == nil)
-    window.publish("Letter", for: DocumentName.self)
-    window.publish(3, for: PageCount.self)
+    window.publishWindowValue("Letter", for: DocumentName.self)
+    window.publishWindowValue(3, for: PageCount.self)
     desktop.settle()
     #expect(registry[DocumentName.self] == "Letter")
     #expect(registry[PageCount.self] == 3)
@@ -64,8 +64,8 @@ struct Search: KeyWindowValueKey {
     let window = open("A", named: "Letter")
     var told: [String?] = []
     let token = registry.onChange(of: { $0[DocumentName.self] }) { told.append($0) }
-    window.publish("Novel", for: DocumentName.self)
-    window.publish("Poem", for: DocumentName.self)
+    window.publishWindowValue("Novel", for: DocumentName.self)
+    window.publishWindowValue("Poem", for: DocumentName.self)
     #expect(registry[DocumentName.self] == "Poem")
     #expect(told.isEmpty)
     desktop.settle()
@@ -77,7 +77,7 @@ struct Search: KeyWindowValueKey {
   func ownSet() {
     let a = open("A", named: "Letter")
     let b = open("B", named: "Novel")
-    a.publish(7, for: PageCount.self)
+    a.publishWindowValue(7, for: PageCount.self)
     desktop.settle()
     #expect(registry[DocumentName.self] == "Novel")
     #expect(registry[PageCount.self] == nil)
@@ -96,9 +96,9 @@ struct Search: KeyWindowValueKey {
     desktop.keyLossHold = 0.05
     desktop.keySwap = .lossFirst(turns: 2)
     let a = open("A", named: "Letter")
-    a.publish(1, for: PageCount.self)
+    a.publishWindowValue(1, for: PageCount.self)
     let b = open("B", named: "Novel")
-    b.publish(2, for: PageCount.self)
+    b.publishWindowValue(2, for: PageCount.self)
     desktop.settle()
     var told: [String] = []
     let token = registry.onChange(
@@ -117,13 +117,13 @@ struct Search: KeyWindowValueKey {
   @Test("is cleared with nil")
   func clear() {
     let window = open("A", named: "Letter")
-    window.publish(nil, for: DocumentName.self)
+    window.publishWindowValue(nil, for: DocumentName.self)
     desktop.settle()
     #expect(registry[DocumentName.self] == nil)
     // Nobody observes the window any more.
     #expect(registry.windows.isEmpty)
     #expect(!window.isObserved)
-    window.publish(nil, for: DocumentName.self)
+    window.publishWindowValue(nil, for: DocumentName.self)
     #expect(!window.isObserved)
   }
 
@@ -132,8 +132,8 @@ struct Search: KeyWindowValueKey {
     let reasons: [(SimulatedWindow) -> AnyObject?] = [
       { WindowObserver($0) },
       { window in
-        window.publish(3, for: PageCount.self)
-        return WindowObservation { window.publish(nil, for: PageCount.self) }
+        window.publishWindowValue(3, for: PageCount.self)
+        return WindowObservation { window.publishWindowValue(nil, for: PageCount.self) }
       },
     ]
     for reason in reasons {
@@ -141,7 +141,7 @@ struct Search: KeyWindowValueKey {
       let token = reason(window)
       desktop.settle()
       for _ in 0..<2 {
-        window.publish(nil, for: DocumentName.self)
+        window.publishWindowValue(nil, for: DocumentName.self)
         desktop.settle()
         #expect(registry.windows.map(\.state.title) == ["A"])
         #expect(registry[DocumentName.self] == nil)
@@ -172,7 +172,7 @@ struct Search: KeyWindowValueKey {
     do {
       let (window, player) = (open("A"), Player())
       (weakWindow, object) = (window, player)
-      window.publish(player, for: Player.self)
+      window.publishWindowValue(player, for: Player.self)
       desktop.settle()
       #expect(registry[Player.self] === player)
       if isFreed { window.free() } else { window.destroy() }
@@ -187,7 +187,7 @@ struct Search: KeyWindowValueKey {
   func tooLate() {
     let window = desktop.open("A")
     window.destroy()
-    window.publish("Letter", for: DocumentName.self)
+    window.publishWindowValue("Letter", for: DocumentName.self)
     desktop.settle()
     #expect(registry[DocumentName.self] == nil)
     #expect(registry.windows.isEmpty)
@@ -221,21 +221,21 @@ struct Search: KeyWindowValueKey {
   func same() {
     let window = open("A", named: "Letter")
     let player = Player()
-    window.publish(player, for: Player.self)
-    window.publish(Zoom(factor: 2, origin: (1, 2)), for: Zoom.self)
+    window.publishWindowValue(player, for: Player.self)
+    window.publishWindowValue(Zoom(factor: 2, origin: (1, 2)), for: Zoom.self)
     desktop.settle()
     let toldOfName = tellings(of: DocumentName.self) {
-      window.publish("Letter", for: DocumentName.self)
+      window.publishWindowValue("Letter", for: DocumentName.self)
       desktop.settle()
     }
     #expect(toldOfName == 0)
     let toldOfPlayer = tellings(of: Player.self) {
-      window.publish(player, for: Player.self)
+      window.publishWindowValue(player, for: Player.self)
       desktop.settle()
     }
     #expect(toldOfPlayer == 0)
     let toldOfZoom = tellings(of: Zoom.self) {
-      window.publish(Zoom(factor: 2, origin: (1, 2)), for: Zoom.self)
+      window.publishWindowValue(Zoom(factor: 2, origin: (1, 2)), for: Zoom.self)
       desktop.settle()
     }
     #expect(toldOfZoom == 0)
@@ -245,18 +245,18 @@ struct Search: KeyWindowValueKey {
   func copy() {
     let window = open("A")
     let library = Library(books: (0..<5_000).map { .init(title: "\($0)") }, open: {})
-    window.publish(library, for: Library.self)
+    window.publishWindowValue(library, for: Library.self)
     desktop.settle()
     var told = tellings(of: Library.self) {
       let copy = library
-      window.publish(copy, for: Library.self)
+      window.publishWindowValue(copy, for: Library.self)
       desktop.settle()
     }
     #expect(told == 0)
     told = tellings(of: Library.self) {
       var changed = library
       changed.books[4_999].title = "another"
-      window.publish(changed, for: Library.self)
+      window.publishWindowValue(changed, for: Library.self)
       desktop.settle()
     }
     #expect(told == 1)
@@ -267,27 +267,27 @@ struct Search: KeyWindowValueKey {
     .needsObservation)
   func other() {
     let window = open("A", named: "Letter")
-    window.publish(Player(), for: Player.self)
-    window.publish(Zoom(factor: 2, origin: (1, 2)), for: Zoom.self)
-    window.publish({ 1 }, for: Search.self)
+    window.publishWindowValue(Player(), for: Player.self)
+    window.publishWindowValue(Zoom(factor: 2, origin: (1, 2)), for: Zoom.self)
+    window.publishWindowValue({ 1 }, for: Search.self)
     desktop.settle()
     let toldOfName = tellings(of: DocumentName.self) {
-      window.publish("Novel", for: DocumentName.self)
+      window.publishWindowValue("Novel", for: DocumentName.self)
       desktop.settle()
     }
     #expect(toldOfName == 1)
     let toldOfPlayer = tellings(of: Player.self) {
-      window.publish(Player(), for: Player.self)
+      window.publishWindowValue(Player(), for: Player.self)
       desktop.settle()
     }
     #expect(toldOfPlayer == 1)
     let toldOfZoom = tellings(of: Zoom.self) {
-      window.publish(Zoom(factor: 2, origin: (1, 3)), for: Zoom.self)
+      window.publishWindowValue(Zoom(factor: 2, origin: (1, 3)), for: Zoom.self)
       desktop.settle()
     }
     #expect(toldOfZoom == 1)
     let toldOfSearch = tellings(of: Search.self) {
-      window.publish({ 2 }, for: Search.self)
+      window.publishWindowValue({ 2 }, for: Search.self)
       desktop.settle()
     }
     #expect(toldOfSearch == 1)
@@ -299,8 +299,8 @@ struct Search: KeyWindowValueKey {
     let a = open("A", named: "Letter")
     let b = open("B", named: "Novel")
     let told = tellings(of: DocumentName.self) {
-      a.publish("Poem", for: DocumentName.self)
-      b.publish(7, for: PageCount.self)
+      a.publishWindowValue("Poem", for: DocumentName.self)
+      b.publishWindowValue(7, for: PageCount.self)
       b.rename(to: "B2")
       desktop.settle()
     }
@@ -324,10 +324,10 @@ struct Search: KeyWindowValueKey {
   func settles() {
     let window = open("A", named: "Letter")
     let token = registry.onChange(of: { $0[DocumentName.self] }) { name in
-      window.publish((name ?? "").count, for: PageCount.self)
-      window.publish(String((name ?? "").prefix(3)), for: DocumentName.self)
+      window.publishWindowValue((name ?? "").count, for: PageCount.self)
+      window.publishWindowValue(String((name ?? "").prefix(3)), for: DocumentName.self)
     }
-    window.publish("Novel", for: DocumentName.self)
+    window.publishWindowValue("Novel", for: DocumentName.self)
     #expect(desktop.settle(within: 20))
     #expect(registry[DocumentName.self] == "Nov")
     #expect(registry[PageCount.self] == 3)

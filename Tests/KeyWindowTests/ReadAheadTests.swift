@@ -41,11 +41,11 @@ struct ReadAheadTests {
     let window = desktop.open("A")
     let observer = WindowObserver(window)
     desktop.settle()
-    window.publish("x", for: Name.self)
+    window.publishWindowValue("x", for: Name.self)
     var names: [String?] = []
     let token = desktop.registry.onChange(of: { $0[Name.self] }, initial: true) { names.append($0) }
     track { _ = desktop.registry[Name.self] }
-    window.publish(nil, for: Name.self)
+    window.publishWindowValue(nil, for: Name.self)
     desktop.settle()
     #expect(names == ["x", nil] && changes.value == 1)
     token.cancel()
@@ -59,7 +59,7 @@ struct ReadAheadTests {
     desktop.settle()
     track { _ = desktop.registry.windows }
     WindowObserver(other).observe(nil)
-    other.publish(nil, for: Name.self)
+    other.publishWindowValue(nil, for: Name.self)
     desktop.settle()
     #expect(changes.value == 0)
     observer.observe(nil)

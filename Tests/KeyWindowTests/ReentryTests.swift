@@ -53,14 +53,14 @@ import Testing
   func releasing(_ way: Int) {
     let other = desktop.open("B")
     let window = desktop.open("A", as: .passive)
-    other.publish("b", for: Name.self)
-    window.publish(
-      Kept.Value(WindowObservation { other.publish(nil, for: Name.self) }), for: Kept.self)
+    other.publishWindowValue("b", for: Name.self)
+    window.publishWindowValue(
+      Kept.Value(WindowObservation { other.publishWindowValue(nil, for: Name.self) }), for: Kept.self)
     desktop.settle()
     #expect(desktop.registry[Name.self] == "b")
     switch way {
-    case 0: window.publish(Kept.Value(WindowObservation {}), for: Kept.self)
-    case 1: window.publish(nil, for: Kept.self)
+    case 0: window.publishWindowValue(Kept.Value(WindowObservation {}), for: Kept.self)
+    case 1: window.publishWindowValue(nil, for: Kept.self)
     default: window.destroy()
     }
     desktop.settle()
@@ -103,9 +103,9 @@ import Testing
       return WindowObservation { [weak self] in self?.hint = nil }
     }
 
-    func refusal(of command: WindowCommand) -> WindowCommandError? { nil }
+    func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? { nil }
 
-    func carryOut(_ command: WindowCommand) {}
+    func carryOutWindowCommand(_ command: WindowCommand) {}
 
     var keyLossHold: Double {
       whenAsked?()

@@ -10,7 +10,7 @@ import Testing
   private func tellings<Value>(_ make: @escaping () -> Value, then makeOther: (() -> Value)? = nil) -> Int {
     let desktop = SimulatedDesktop()
     let window = desktop.open("A")
-    window.publish(Published(value: make()), for: PublishedKey<Value>.self)
+    window.publishWindowValue(Published(value: make()), for: PublishedKey<Value>.self)
     desktop.settle()
     let counts = Counts()
     tracking {
@@ -18,7 +18,7 @@ import Testing
     } onChange: {
       counts["told"] += 1
     }
-    window.publish(Published(value: (makeOther ?? make)()), for: PublishedKey<Value>.self)
+    window.publishWindowValue(Published(value: (makeOther ?? make)()), for: PublishedKey<Value>.self)
     desktop.settle()
     return counts["told"]
   }

@@ -221,7 +221,7 @@ import Testing
     var states: [WindowState?] = []
     let token = observer.onChange { state in
       states.append(state)
-      if state?.isKey == true { try? window.perform(.orderOut) }
+      if state?.isKey == true { try? window.performWindowCommand(.orderOut) }
     }
     window.makeKey()
     desktop.settle()

@@ -27,9 +27,9 @@ import KeyWindow
     return WindowObservation { [weak self] in self?.hint = nil }
   }
 
-  func refusal(of command: WindowCommand) -> WindowCommandError? {
+  func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     .unsupported(command, reason: "A benchmark gives no commands.")
   }
 
-  func carryOut(_ command: WindowCommand) {}
+  func carryOutWindowCommand(_ command: WindowCommand) {}
 }

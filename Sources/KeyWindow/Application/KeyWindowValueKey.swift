@@ -17,7 +17,7 @@
 /// ```
 ///
 /// A value need not be `Equatable`, but whoever reads it is run least often if it is: see
-/// ``ObservableWindow/publish(_:for:)``.
+/// ``ObservableWindow/publishWindowValue(_:for:)``.
 public protocol KeyWindowValueKey {
   /// What is published under this key.
   associatedtype Value

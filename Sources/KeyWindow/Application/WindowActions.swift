@@ -22,7 +22,7 @@ public struct WindowActions: Sendable {
   /// Why the window can't take the command now; nil when it can.
   @MainActor public func refusal(of command: WindowCommand) -> WindowCommandError? {
     guard let window else { return .windowGone(command) }
-    return command.invalidity ?? window.refusal(of: command)
+    return command.invalidity ?? window.refusal(ofWindowCommand: command)
   }
 
   /// Whether ``perform(_:)`` would pass the command on to the window now.
@@ -35,7 +35,7 @@ public struct WindowActions: Sendable {
   /// - Throws: ``WindowCommandError`` that says why not; nothing has changed then.
   @MainActor public func perform(_ command: WindowCommand) throws(WindowCommandError) {
     guard let window else { throw .windowGone(command) }
-    try window.perform(command)
+    try window.performWindowCommand(command)
   }
 
   /// Shows the window in front of the others and gives it the keyboard: ``WindowCommand/makeKeyAndOrderFront``.

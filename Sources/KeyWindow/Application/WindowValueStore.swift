@@ -101,7 +101,7 @@ extension ObservableWindow {
   /// - Parameters:
   ///   - value: nil to clear what the window has for this key.
   ///   - key: what to publish it under.
-  public func publish<Key: KeyWindowValueKey>(_ value: Key.Value?, for key: Key.Type) {
+  public func publishWindowValue<Key: KeyWindowValueKey>(_ value: Key.Value?, for key: Key.Type) {
     WindowRegistry.registry(of: self).store.publish(value, for: key, in: self)
   }
 }

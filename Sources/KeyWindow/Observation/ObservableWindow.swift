@@ -22,10 +22,11 @@ import Foundation
   /// Why the window can't take the command now; nil when it can. By default a window takes none.
   ///
   /// Commands may be added in later versions: refuse those that you don't know.
-  func refusal(of command: WindowCommand) -> WindowCommandError?
+  func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError?
 
-  /// Carries out a command that ``refusal(of:)`` lets pass. Call ``perform(_:)`` instead.
-  func carryOut(_ command: WindowCommand)
+  /// Carries out a command that ``refusal(ofWindowCommand:)`` lets pass. Call ``performWindowCommand(_:)``
+  /// instead.
+  func carryOutWindowCommand(_ command: WindowCommand)
 
   /// The window that this one belongs to: the one under a sheet, the parent of a child window, the one that a
   /// dialog is transient for. Nil, none, by default.
@@ -54,12 +55,12 @@ import Foundation
 
 extension ObservableWindow {
   /// Refuses every command.
-  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+  public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     .unsupported(command, reason: "windows of this kind take no commands")
   }
 
   /// Does nothing.
-  public func carryOut(_ command: WindowCommand) {}
+  public func carryOutWindowCommand(_ command: WindowCommand) {}
 
   /// Nil: the window belongs to none.
   public func readOwningWindow() -> (any ObservableWindow)? { nil }
@@ -76,13 +77,13 @@ extension ObservableWindow {
   /// Asks the window to do something.
   ///
   /// - Throws: ``WindowCommandError`` that says why not; nothing has changed then.
-  public func perform(_ command: WindowCommand) throws(WindowCommandError) {
-    if let error = command.invalidity ?? refusal(of: command) { throw error }
-    carryOut(command)
+  public func performWindowCommand(_ command: WindowCommand) throws(WindowCommandError) {
+    if let error = command.invalidity ?? refusal(ofWindowCommand: command) { throw error }
+    carryOutWindowCommand(command)
   }
 
-  /// Whether ``perform(_:)`` would pass the command on to the window now.
-  public func canPerform(_ command: WindowCommand) -> Bool {
-    command.invalidity == nil && refusal(of: command) == nil
+  /// Whether ``performWindowCommand(_:)`` would pass the command on to the window now.
+  public func canPerformWindowCommand(_ command: WindowCommand) -> Bool {
+    command.invalidity == nil && refusal(ofWindowCommand: command) == nil
   }
 }

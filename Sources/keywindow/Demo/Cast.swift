@@ -46,7 +46,7 @@ import KeyWindow
   }
 
   func add(_ window: any ObservableWindow, as role: Role) {
-    window.publish(role.document, for: DocumentName.self)
+    window.publishWindowValue(role.document, for: DocumentName.self)
     let player = Player(WindowObserver(window))
     players[role] = player
     player.observation = player.observer.onChange(initial: true) { [unowned self, unowned player] state in

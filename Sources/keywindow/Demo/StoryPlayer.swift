@@ -68,7 +68,9 @@ struct UnsupportedOnStage: Error {
   private func refusal(of step: Step, after stepBefore: Outcome) -> String? {
     if case .ask(let role, let command) = step.action {
       for command in [command, step.takenBackBy].compactMap({ $0 }) {
-        if case .unsupported(_, let reason) = cast.window(role)?.refusal(of: command) { return reason }
+        if case .unsupported(_, let reason) = cast.window(role)?.refusal(ofWindowCommand: command) {
+          return reason
+        }
       }
     }
     return !step.undoesStepBefore || stepBefore == .cameTrue
@@ -80,10 +82,10 @@ struct UnsupportedOnStage: Error {
     case .open(let role):
       let window = try stage.make(role)
       cast.add(window, as: role)
-      try window.perform(.makeKeyAndOrderFront)
+      try window.performWindowCommand(.makeKeyAndOrderFront)
     case .ask(let role, let command):
       guard let window = cast.window(role) else { throw WindowCommandError.windowGone(command) }
-      try window.perform(command)
+      try window.performWindowCommand(command)
     case .move(let role, let place): try stage.move(role, to: place)
     case .takeScreenshot: try await stage.takeScreenshot()
     }

@@ -95,7 +95,7 @@ import KeyWindowGTK
     if command == .orderOut, window.pointer == inspector {
       return "It's the inspector: nothing would be left on the screen to bring it back"
     }
-    return window.refusal(of: command).map(Self.reason)
+    return window.refusal(ofWindowCommand: command).map(Self.reason)
   }
 
   private func addSetter(
@@ -120,7 +120,7 @@ import KeyWindowGTK
     forget()
     do throws(WindowCommandError) {
       guard let window, let state else { throw .windowGone(command) }
-      try window.perform(command)
+      try window.performWindowCommand(command)
       switch command {
       case .setTitle: title.accept()
       case .setSize: size.accept()

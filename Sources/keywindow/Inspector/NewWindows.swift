@@ -21,7 +21,7 @@ import KeyWindowGTK
       title: "Document \(count)", titleBar: titleBar, in: application, extra: button)
     gtk_widget_add_css_class(window.widget, Style.name)
     let observable = GTKWindow.window(window)
-    observable?.publish("minutes-\(count).txt", for: DocumentName.self)
+    observable?.publishWindowValue("minutes-\(count).txt", for: DocumentName.self)
     gtk_window_present(window)
     return observable
   }

@@ -50,7 +50,7 @@ extension WindowTests {
         for number in 0..<Self.windowCount {
           // Title bars that the window manager has to draw would make it a third slower.
           let window = try desk.make("\(number)", header: true, size: (120, 90)).window
-          try window.perform(.makeKeyAndOrderFront)
+          try window.performWindowCommand(.makeKeyAndOrderFront)
           remains.append(try Remains(of: window))
         }
         try await until("all are visible", within: .seconds(60)) {
@@ -62,7 +62,11 @@ extension WindowTests {
           try await until("\(window.name) is key", within: .seconds(30)) { window.isKey }
         }
         for (number, window) in desk.windows.shuffled(using: &numbers).enumerated() {
-          if number.isMultiple(of: 2) { try window.window.perform(.close) } else { window.window.destroy() }
+          if number.isMultiple(of: 2) {
+            try window.window.performWindowCommand(.close)
+          } else {
+            window.window.destroy()
+          }
         }
         try await until("all are gone", within: .seconds(30)) { desk.windows.allSatisfy { $0.state == nil } }
       }
@@ -98,7 +102,7 @@ extension TestWindow {
     if let compositor = Rig.compositor {
       try await compositor.focus(self)
     } else {
-      try window.perform(.makeKeyAndOrderFront)
+      try window.performWindowCommand(.makeKeyAndOrderFront)
     }
   }
 }

@@ -47,7 +47,7 @@ import Testing
   /// - Parameter header: it has a header bar of its own instead of the window manager's title bar.
   func open(_ name: String, header: Bool = false, size: (Int, Int) = (320, 200)) async throws -> TestWindow {
     let window = try make(name, header: header, size: size)
-    try window.window.perform(.makeKeyAndOrderFront)
+    try window.window.performWindowCommand(.makeKeyAndOrderFront)
     try await until("\(name) appears") { window.state?.isVisible == true && window.isKey }
     // xfwm4 hands the keyboard on with the time of the last event it saw. Of two windows that get it with the
     // same time, the one that answers last keeps it.
@@ -92,9 +92,9 @@ import Testing
       gdk_display_sync(gtk_widget_get_display(widget(pointer)))
       if keepingTitles { continue }
       let old = window.state?.title
-      try window.window.perform(.setTitle("\(window.name) settles"))
+      try window.window.performWindowCommand(.setTitle("\(window.name) settles"))
       try await until("\(window.name)'s title is told") { window.state?.title?.hasSuffix("settles") == true }
-      try window.window.perform(.setTitle(old ?? ""))
+      try window.window.performWindowCommand(.setTitle(old ?? ""))
       try await until("\(window.name)'s title is told") { window.state?.title == old ?? "" }
       let start = ContinuousClock.now
       let hold = Duration.seconds(window.window.keyLossHold)

@@ -6,16 +6,16 @@ extension NSWindow {
   ///
   /// The window's style decides, as it does for its buttons: a window that the user can't close, say, isn't
   /// closed by a command either.
-  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+  public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     refusalReason(of: command).map { .unsupported(command, reason: $0) }
   }
 
-  /// Carries out a command that ``refusal(of:)`` lets pass.
+  /// Carries out a command that ``refusal(ofWindowCommand:)`` lets pass.
   ///
   /// `makeKeyAndOrderFront` doesn't activate the app. `close` is what the close button does: the window's
   /// delegate is asked, and may refuse. `setSize` leaves the top-left corner where it is, and keeps within the
   /// least and the largest size of the window and of its content.
-  public func carryOut(_ command: WindowCommand) {
+  public func carryOutWindowCommand(_ command: WindowCommand) {
     switch command {
     case .makeKeyAndOrderFront:
       if isMiniaturized { deminiaturize(nil) }

@@ -9,15 +9,15 @@ extension UIWindow {
   /// got: to bring a scene to the front, or to close one, use SwiftUI's `openWindow` and `dismissWindow`, or
   /// `UIApplication`'s `activateSceneSession(for:errorHandler:)` and
   /// `requestSceneSessionDestruction(_:options:errorHandler:)`.
-  public func refusal(of command: WindowCommand) -> WindowCommandError? {
+  public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     refusalReason(of: command).map { .unsupported(command, reason: $0) }
   }
 
-  /// Carries out a command that ``refusal(of:)`` lets pass.
+  /// Carries out a command that ``refusal(ofWindowCommand:)`` lets pass.
   ///
   /// `makeKeyAndOrderFront` shows the window and makes it key within its scene. It doesn't bring the scene
   /// in front of others.
-  public func carryOut(_ command: WindowCommand) {
+  public func carryOutWindowCommand(_ command: WindowCommand) {
     switch command {
     case .makeKeyAndOrderFront: makeKeyAndVisible()
     case .orderOut: isHidden = true

@@ -23,7 +23,7 @@ extension AppleTests {
       var told: [String?] = []
       let observation = observer.onChange { told.append($0?.title) }
       let loop: @MainActor () -> Void = {
-        try? window.perform(.setTitle("In the loop"))
+        try? window.performWindowCommand(.setTitle("In the loop"))
         runLoop(until: { observer.title == "In the loop" && told.last == "In the loop" })
       }
       switch start {
@@ -53,7 +53,7 @@ extension AppleTests {
           ran = true
           loop()
         }
-        try? window.perform(.setTitle("Before the loop"))
+        try? window.performWindowCommand(.setTitle("Before the loop"))
         await turns { ran }
         withExtendedLifetime(starter) {}
       }
@@ -121,9 +121,9 @@ extension AppleTests {
     return WindowObservation {}
   }
 
-  func refusal(of command: WindowCommand) -> WindowCommandError? {
+  func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     .unsupported(command, reason: "a test's window")
   }
 
-  func carryOut(_ command: WindowCommand) {}
+  func carryOutWindowCommand(_ command: WindowCommand) {}
 }

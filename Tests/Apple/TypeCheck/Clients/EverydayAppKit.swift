@@ -37,9 +37,9 @@ final class EverydayView: NSView {
 }
 
 @MainActor func command(_ window: NSWindow) throws {
-  if window.canPerform(.zoom) { try window.perform(.zoom) }
-  try window.perform(.setTitle("title"))
-  window.publish(3, for: Pages.self)
+  if window.canPerformWindowCommand(.zoom) { try window.performWindowCommand(.zoom) }
+  try window.performWindowCommand(.setTitle("title"))
+  window.publishWindowValue(3, for: Pages.self)
   _ = WindowActions(window)
   _ = NSView.keyWindow() === window
 }

@@ -38,9 +38,9 @@ final class EverydayController: UIViewController {
   }
 
   func command(_ window: UIWindow) throws {
-    if window.canPerform(.orderOut) { try window.perform(.orderOut) }
-    try window.perform(.setTitle("title"))
-    window.publish(3, for: Pages.self)
+    if window.canPerformWindowCommand(.orderOut) { try window.performWindowCommand(.orderOut) }
+    try window.performWindowCommand(.setTitle("title"))
+    window.publishWindowValue(3, for: Pages.self)
     _ = WindowActions(window)
     _ = UIView.keyWindow() === UIWindow.keyWindow()
   }

@@ -65,7 +65,7 @@ import KeyWindow
     case "toggleFullScreen": window.toggleFullScreen(nil)
     case "performClose": window.performClose(nil)
     case "title":
-      do { try window.perform(.setTitle(words.dropFirst(2).joined(separator: " "))) } catch {
+      do { try window.performWindowCommand(.setTitle(words.dropFirst(2).joined(separator: " "))) } catch {
         say("\(error)")
       }
     case "moveBy" where values.count == 2:

@@ -39,7 +39,9 @@ import Testing
     window.setFrame(NSRect(origin: window.frame.origin, size: size), display: true)
   }
 
-  func setTitle(_ title: String, of window: NSWindow) throws { try window.perform(.setTitle(title)) }
+  func setTitle(_ title: String, of window: NSWindow) throws {
+    try window.performWindowCommand(.setTitle(title))
+  }
 
   /// Changes something that is told by key-value observing alone.
   func changeWhatKeyValueObserversHear(of window: NSWindow) { window.title = "new" }

@@ -19,38 +19,38 @@ extension AppleTests {
     @Test("Every command on a document window does what it says") func document() async throws {
       let window = NSWindow(standInFrame: NSRect(x: 200, y: 100, width: 600, height: 428))
       let observer = WindowObserver(window)
-      try window.perform(.makeKeyAndOrderFront)
+      try window.performWindowCommand(.makeKeyAndOrderFront)
       await settle()
       #expect(observer.isKeyWindow && observer.isVisible == true)
 
-      try window.perform(.setTitle("Letters"))
+      try window.performWindowCommand(.setTitle("Letters"))
       await settle()
       #expect(observer.title == "Letters")
 
       let corner = observer.position
-      try window.perform(.setSize(CGSize(width: 500, height: 300)))
+      try window.performWindowCommand(.setSize(CGSize(width: 500, height: 300)))
       await settle()
       #expect(observer.size == CGSize(width: 500, height: 300))
       #expect(observer.position == corner, "the top-left corner stays")
 
-      try window.perform(.zoom)
+      try window.performWindowCommand(.zoom)
       await settle()
       #expect(observer.isZoomed == true)
-      try window.perform(.zoom)
+      try window.performWindowCommand(.zoom)
 
-      try window.perform(.toggleFullScreen)
+      try window.performWindowCommand(.toggleFullScreen)
       await settle()
       #expect(observer.isFullScreen == true)
-      try window.perform(.toggleFullScreen)
+      try window.performWindowCommand(.toggleFullScreen)
 
-      try window.perform(.miniaturize)
+      try window.performWindowCommand(.miniaturize)
       await settle()
       #expect(observer.isMiniaturized == true)
-      try window.perform(.deminiaturize)
+      try window.performWindowCommand(.deminiaturize)
       await settle()
       #expect(observer.isMiniaturized == false)
 
-      try window.perform(.orderOut)
+      try window.performWindowCommand(.orderOut)
       await settle()
       #expect(observer.isVisible == false)
     }
@@ -60,7 +60,7 @@ extension AppleTests {
       window.makeKeyAndOrderFront(nil)
       window.miniaturize(nil)
       let observer = WindowObserver(window)
-      try window.perform(.makeKeyAndOrderFront)
+      try window.performWindowCommand(.makeKeyAndOrderFront)
       await settle()
       #expect(observer.isMiniaturized == false && observer.isKeyWindow)
     }
@@ -71,12 +71,12 @@ extension AppleTests {
       window.delegate = delegate
       window.makeKeyAndOrderFront(nil)
       let observer = WindowObserver(window)
-      try window.perform(.close)
+      try window.performWindowCommand(.close)
       await settle()
       #expect(delegate.asked == 1)
       #expect(observer.isVisible == true)
       delegate.mayClose = true
-      try window.perform(.close)
+      try window.performWindowCommand(.close)
       await settle()
       #expect(delegate.asked == 2)
       #expect(observer.isVisible == false && !observer.isKeyWindow)
@@ -90,7 +90,7 @@ extension AppleTests {
       window.orderFront(nil)
       let before = window.readWindowState()
       #expect {
-        try window.perform(command)
+        try window.performWindowCommand(command)
       } throws: { error in
         guard case WindowCommandError.unsupported(command, let reason) = error else { return false }
         return !reason.isEmpty
@@ -105,16 +105,16 @@ extension AppleTests {
       let window = NSWindow(title: "document")
       window.makeKeyAndOrderFront(nil)
       window.toggleFullScreen(nil)
-      #expect(!window.canPerform(command))
+      #expect(!window.canPerformWindowCommand(command))
       window.toggleFullScreen(nil)
-      #expect(window.canPerform(command))
+      #expect(window.canPerformWindowCommand(command))
     }
 
     @Test("A window whose collection behaviour rules full screen out refuses it") func noFullScreen() {
       let window = NSWindow(title: "document")
-      #expect(window.canPerform(.toggleFullScreen))
+      #expect(window.canPerformWindowCommand(.toggleFullScreen))
       window.collectionBehavior = .fullScreenNone
-      #expect(!window.canPerform(.toggleFullScreen))
+      #expect(!window.canPerformWindowCommand(.toggleFullScreen))
     }
 
     @Test("A window with a sheet isn't closed under it") func sheetFirst() {
@@ -122,9 +122,9 @@ extension AppleTests {
       window.makeKeyAndOrderFront(nil)
       let sheet = NSWindow(title: "sheet")
       window.beginSheet(sheet)
-      #expect(!window.canPerform(.close))
+      #expect(!window.canPerformWindowCommand(.close))
       window.endSheet(sheet)
-      #expect(window.canPerform(.close))
+      #expect(window.canPerformWindowCommand(.close))
     }
   }
 }

@@ -31,12 +31,12 @@ extension AppleTests {
       window.orderFront(nil)
       let observer = WindowObserver(window)
       let corner = observer.position
-      try window.perform(.setSize(asked))
+      try window.performWindowCommand(.setSize(asked))
       await settle()
       #expect(observer.size == expected)
       #expect(observer.position == corner)
       let within = CGSize(width: limit.isLeast ? 450 : 350, height: limit.isLeast ? 400 : 250)
-      try window.perform(.setSize(within))
+      try window.performWindowCommand(.setSize(within))
       await settle()
       #expect(observer.size == within)
     }
@@ -46,11 +46,11 @@ extension AppleTests {
       let window = NSWindow(standInFrame: NSRect(x: 200, y: 100, width: 500, height: 500))
       window.minSize = NSSize(width: CGFloat.nan, height: -5)
       window.maxSize = NSSize(width: CGFloat.infinity, height: .nan)
-      try window.perform(.setSize(CGSize(width: 300, height: 200)))
+      try window.performWindowCommand(.setSize(CGSize(width: 300, height: 200)))
       #expect(window.frame.size == CGSize(width: 300, height: 200))
       window.contentMinSize = NSSize(width: 400, height: 300)
       window.contentMaxSize = NSSize(width: 100, height: 100)
-      try window.perform(.setSize(CGSize(width: 300, height: 200)))
+      try window.performWindowCommand(.setSize(CGSize(width: 300, height: 200)))
       #expect(window.frame.size == CGSize(width: 400, height: 328))
     }
   }

@@ -77,14 +77,14 @@ extension AppleTests {
       async
     {
       let window = desk.open()
-      window.publish("window", for: DocumentName.self)
+      window.publishWindowValue("window", for: DocumentName.self)
       let host = StandInHost(Text("x").keyWindow(DocumentName.self, "view").observeWindow(), in: window)
       await settle()
       #expect(WindowRegistry.shared[DocumentName.self] == "view")
       host.removeAllViews()
       await settle()
       #expect(WindowRegistry.shared[DocumentName.self] == "window")
-      window.publish(nil, for: DocumentName.self)
+      window.publishWindowValue(nil, for: DocumentName.self)
     }
 
     @Test("A view that goes away takes its value along, an outer one's being left") func viewGoes() async {

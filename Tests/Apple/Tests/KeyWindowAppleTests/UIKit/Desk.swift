@@ -43,7 +43,9 @@ import UIKit
 
   func resize(_ window: UIWindow, to size: CGSize) { window.frame.size = size }
 
-  func setTitle(_ title: String, of window: UIWindow) throws { try window.perform(.setTitle(title)) }
+  func setTitle(_ title: String, of window: UIWindow) throws {
+    try window.performWindowCommand(.setTitle(title))
+  }
 
   /// Changes something that is told by key-value observing alone.
   func changeWhatKeyValueObserversHear(of window: UIWindow) {

@@ -19,7 +19,9 @@ extension AppleTests {
         observer = WindowObserver(new)
         #expect(observer?.isVisible == false, "it is hidden so far")
         for command in [WindowCommand.setTitle("Letters"), .makeKeyAndOrderFront] {
-          do throws(WindowCommandError) { try new.perform(command) } catch { refusals.append(error) }
+          do throws(WindowCommandError) { try new.performWindowCommand(command) } catch {
+            refusals.append(error)
+          }
         }
         #expect(new.readWindowState()?.isVisible == true)
         #expect(new.readWindowState()?.isKey == true)
@@ -43,7 +45,9 @@ extension AppleTests {
       stage.scene.standInDisconnect()
       await settle()
       #expect(observer.isVisible == false && !observer.isKeyWindow)
-      #expect(!window.canPerform(.makeKeyAndOrderFront) && !window.canPerform(.setTitle("x")))
+      #expect(
+        !window.canPerformWindowCommand(.makeKeyAndOrderFront)
+          && !window.canPerformWindowCommand(.setTitle("x")))
       #expect(stage.scene.activationState == .unattached)
     }
 

@@ -70,7 +70,7 @@ extension AppleTests {
       await settle()
       #expect(observer.isVisible == false)
       window.windowScene = other.scene
-      try window.perform(.makeKeyAndOrderFront)
+      try window.performWindowCommand(.makeKeyAndOrderFront)
       await settle()
       #expect(observer.isVisible == true && observer.isKeyWindow)
     }

@@ -132,7 +132,7 @@ private enum Act: CaseIterable {
     case .disconnect:
       desk.stages[index % 2].scene.standInDisconnect()
       desk.replaceStage(index % 2)
-    case .title: try? window.perform(.setTitle("\(number)"))
+    case .title: try? window.performWindowCommand(.setTitle("\(number)"))
     }
   }
 }

@@ -20,15 +20,15 @@ extension AppleTests {
         }
       }
       let other = stages[0].show(isKey: false)
-      try other.perform(.makeKeyAndOrderFront)
-      try windows[1].perform(.orderOut)
+      try other.performWindowCommand(.makeKeyAndOrderFront)
+      try windows[1].performWindowCommand(.orderOut)
       let change = observers[2].onChange { _ in stages[2].scene.standInDisconnect() }
       windows[2].frame.size.width = 100
       await settle()
       #expect(observers.map(\.isVisible) == [false, false, false])
       #expect(observers.map(\.isKeyWindow) == [false, false, false])
       for window in windows {
-        #expect(!window.canPerform(.makeKeyAndOrderFront))
+        #expect(!window.canPerformWindowCommand(.makeKeyAndOrderFront))
         #expect(window.readWindowState()?.isVisible == false)
       }
       tokens.forEach(NotificationCenter.default.removeObserver)
@@ -130,9 +130,9 @@ extension AppleTests {
       await settle()
       let size = CGSize(width: 9, height: 9)
       for command in [WindowCommand.makeKeyAndOrderFront, .setTitle("x"), .setSize(size)] {
-        #expect(!window.canPerform(command))
+        #expect(!window.canPerformWindowCommand(command))
       }
-      #expect(window.canPerform(.orderOut))
+      #expect(window.canPerformWindowCommand(.orderOut))
       #expect(observer.isVisible == false && observer.size == CGSize(width: 10, height: 10))
     }
   }

@@ -12,7 +12,7 @@ extension AppleTests {
       let window = stage.show(isKey: false)
       window.isHidden = true
       let observer = WindowObserver(window)
-      try window.perform(.makeKeyAndOrderFront)
+      try window.performWindowCommand(.makeKeyAndOrderFront)
       await settle()
       #expect(observer.isKeyWindow)
       #expect(observer.isVisible == true)
@@ -22,7 +22,7 @@ extension AppleTests {
       let stage = Stage()
       let window = stage.show()
       let observer = WindowObserver(window)
-      try window.perform(.orderOut)
+      try window.performWindowCommand(.orderOut)
       await settle()
       #expect(observer.isVisible == false)
     }
@@ -33,7 +33,7 @@ extension AppleTests {
       let (window, other) = (stage.show(), stage.show())
       let (observer, otherObserver) = (WindowObserver(window), WindowObserver(other))
       await settle()
-      try window.perform(.setTitle("Letters"))
+      try window.performWindowCommand(.setTitle("Letters"))
       await settle()
       #expect(stage.scene.title == "Letters")
       #expect(observer.title == "Letters")
@@ -50,9 +50,9 @@ extension AppleTests {
       let stage = Stage()
       let window = stage.show()
       let before = window.readWindowState()
-      #expect(!window.canPerform(command))
+      #expect(!window.canPerformWindowCommand(command))
       #expect {
-        try window.perform(command)
+        try window.performWindowCommand(command)
       } throws: { error in
         guard case WindowCommandError.unsupported(command, let reason) = error else { return false }
         return !reason.isEmpty
@@ -67,7 +67,7 @@ extension AppleTests {
       let stage = Stage()
       let overlay = Overlay(windowScene: stage.scene)
       #expect(
-        overlay.refusal(of: .makeKeyAndOrderFront)
+        overlay.refusal(ofWindowCommand: .makeKeyAndOrderFront)
           == .unsupported(.makeKeyAndOrderFront, reason: "the window's canBecomeKey is false"))
       #expect(overlay.isHidden, "nothing has changed")
     }
@@ -80,9 +80,9 @@ extension AppleTests {
       for command in [
         WindowCommand.makeKeyAndOrderFront, .setTitle("x"), .setSize(CGSize(width: 9, height: 9)),
       ] {
-        #expect(!window.canPerform(command))
+        #expect(!window.canPerformWindowCommand(command))
       }
-      #expect(window.canPerform(.orderOut))
+      #expect(window.canPerformWindowCommand(.orderOut))
     }
   }
 }
