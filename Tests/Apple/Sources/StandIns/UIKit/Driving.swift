@@ -28,6 +28,7 @@ extension UIWindowScene {
     if launch == .warm { scene.activationState = .background }
     UIApplication.standInShared.standInScenes.insert(scene)
     willConnect(scene)
+    if scene.isDisconnected { return scene }
     scene.post(willConnectNotification)
     scene.session.isConnected = true
     if launch == .inBackground {

@@ -12,6 +12,7 @@ extension UIWindow {
 
   func visibilityChanged() {
     guard isHidden else {
+      installRoot()
       windowScene?.bringForward(self)
       post(UIWindow.didBecomeVisibleNotification)
       scheduleLayout()
@@ -36,7 +37,11 @@ extension UIWindow {
     case .removesAll: for view in subviews { view.removeFromSuperview() }
     case .putsRootBehind, .putsRootInFront: old?.viewIfLoaded?.removeFromSuperview()
     }
-    guard let view = rootViewController?.view else { return }
+    if !isHidden || !StandInWays.played.rootComesWhenShown { installRoot() }
+  }
+
+  private func installRoot() {
+    guard let view = rootViewController?.view, view.superview == nil else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if StandInWays.played.rootReplacement == .putsRootInFront {

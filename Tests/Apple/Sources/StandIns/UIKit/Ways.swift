@@ -7,6 +7,8 @@ public struct StandInWays: Sendable {
   /// `UITransitionView` with the new root in front of them.
   public enum RootReplacement: Sendable, CaseIterable { case removesAll, putsRootBehind, putsRootInFront }
   public var rootReplacement = RootReplacement.removesAll
+  /// Whether the view of a root view controller that a hidden window gets comes into it when it's shown, or at once.
+  public var rootComesWhenShown = false
 
   /// Whether a pure move of a window, or one to another screen, is a change of `effectiveGeometry`. Before
   /// iPadOS 26 it held the orientation alone (expo#48168, compose-multiplatform-core#678).
@@ -46,6 +48,7 @@ public struct StandInWays: Sendable {
   public static let all: [StandInWays] = {
     var second = StandInWays()
     second.rootReplacement = .putsRootInFront
+    second.rootComesWhenShown = true
     second.geometryTellsMoves = true
     second.geometryIsToldFirst = false
     second.handsKeyOnWhenHidden = false
@@ -60,6 +63,7 @@ public struct StandInWays: Sendable {
     second.freedWindowTellsOfMoves = false
     var third = StandInWays()
     third.rootReplacement = .putsRootBehind
+    third.rootComesWhenShown = true
     third.resignsBeforeHidden = true
     third.windowsAreBackToFront = false
     third.geometryIsToldFirst = false
@@ -70,7 +74,8 @@ public struct StandInWays: Sendable {
     var ways = StandInWays()
     ways.rootReplacement = RootReplacement.allCases.randomElement(using: &generator) ?? .removesAll
     for way in [
-      \StandInWays.geometryTellsMoves, \.geometryIsToldFirst, \.handsKeyOnWhenHidden, \.resignsBeforeHidden,
+      \StandInWays.rootComesWhenShown, \.geometryTellsMoves, \.geometryIsToldFirst, \.handsKeyOnWhenHidden,
+      \.resignsBeforeHidden,
       \.handsKeyOnWhenFreed, \.isKeyUntilDisconnected, \.listsConnectingScenes, \.windowsAreBackToFront,
       \.tellsTraitsOnInsertion, \.tellsTraitsAfterLayout, \.movesByWayOfNone, \.freedWindowTellsOfMoves,
     ] { ways[keyPath: way] = .random(using: &generator) }

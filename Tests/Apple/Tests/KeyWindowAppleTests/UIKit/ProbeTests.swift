@@ -63,6 +63,21 @@ extension AppleTests {
       _ = observer
     }
 
+    @Test("A root view that comes when the window is shown is the first view all the same")
+    func hiddenRoot() async {
+      let stage = Stage()
+      let window = UIWindow(windowScene: stage.scene)
+      let observer = WindowObserver(window)
+      await settle()
+      let root = controller()
+      window.rootViewController = root
+      await settle()
+      window.makeKeyAndVisible()
+      await settle()
+      #expect(window.subviews.first === root.view)
+      await expectToFollow(window, observer, width: 300)
+    }
+
     @Test("Another root view controller doesn't end what is told") func newRoot() async {
       let stage = Stage()
       let window = stage.show()

@@ -51,6 +51,24 @@ extension AppleTests {
       #expect(stage.scene.activationState == .unattached)
     }
 
+    @Test("A scene that goes while it connects takes no command, though it was never anything but unattached")
+    func goneWhileConnecting() async {
+      var window: UIWindow?
+      var observer: WindowObserver?
+      _ = UIWindowScene.standInConnect(size: size) { scene in
+        let new = UIWindow(windowScene: scene)
+        window = new
+        observer = WindowObserver(new)
+        new.makeKeyAndVisible()
+        scene.standInDisconnect()
+        #expect(!new.canPerform(.makeKeyAndOrderFront) && !new.canPerform(.setTitle("x")))
+        #expect(new.readWindowState()?.isVisible == false)
+      }
+      await settle()
+      #expect(observer?.isVisible == false && observer?.isKeyWindow == false)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("In didDisconnect, where a window may still say that it's key, it's neither key nor visible")
     func inDidDisconnect() {
       let stage = Stage()

@@ -5,7 +5,7 @@ import UIKit
 extension AppleTests {
   /// What the windows of two scenes go through in any order, with what nobody can tell played in any way.
   @MainActor @Suite("UIKit's orders that can't be told") struct UIKitOrders {
-    @Test("After each step every state is the window's own, as its user last saw it", arguments: 0..<16)
+    @Test("After each step every state is the window's own, as its user last saw it", arguments: 0..<8)
     func everyStep(_ round: Int) async throws {
       var random = Seeded()
       let seed = random.seed
