@@ -83,14 +83,16 @@ extension WindowTests {
           }
         case .callbackOfObserver:
           let other = WindowObserver(window.window)
-          var ran = false
+          var (began, ended) = (false, false)
           let starter = other.onChange { _ in
-            guard !ran else { return }
-            ran = true
+            guard !began else { return }
+            began = true
             loop()
+            ended = true
           }
           try window.window.performWindowCommand(.setTitle("Before the loop"))
-          try await until("the loop has run") { ran }
+          // This goes on within the loop, too.
+          try await until("the loop has run") { ended }
           withExtendedLifetime(starter) {}
         }
         #expect(window.states.last??.title == "In the loop")

@@ -47,14 +47,16 @@ extension AppleTests {
         }
       case .callbackOfObserver:
         let other = WindowObserver(window)
-        var ran = false
+        var (began, ended) = (false, false)
         let starter = other.onChange { _ in
-          guard !ran else { return }
-          ran = true
+          guard !began else { return }
+          began = true
           loop()
+          ended = true
         }
         try? window.performWindowCommand(.setTitle("Before the loop"))
-        await turns { ran }
+        // This goes on within the loop, too.
+        await turns { ended }
         withExtendedLifetime(starter) {}
       }
       #expect(told.last == "In the loop")
