@@ -60,24 +60,6 @@ extension AppleTests {
       #expect(EmptyView().keyWindowTopSafeArea == 47)
     }
 
-    @Test("In the window's first layout the insets are known, before the window could tell them")
-    func inTheFirstLayout() async {
-      final class Spy: UIView {
-        var seen: [CGFloat] = []
-        override func layoutSubviews() {
-          super.layoutSubviews()
-          seen.append(EmptyView().keyWindowTopSafeArea)
-        }
-      }
-      _ = EmptyView().keyWindowFrame
-      let stage = Stage()
-      let window = stage.show(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-      let spy = Spy()
-      window.addSubview(spy)
-      await settle()
-      #expect(spy.seen.first == 47)
-    }
-
     @Test("Without any set-up a body runs again when the geometry changes, and when a later window is key")
     func runsAgain() async {
       let stage = Stage()
