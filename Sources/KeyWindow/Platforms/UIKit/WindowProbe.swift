@@ -69,7 +69,9 @@ final class WindowProbe: UIView {
     frame = watched.bounds
     // Never the first of several: much code takes that for the root view.
     watched.insertSubview(self, at: min(1, watched.subviews.count))
-    lastLayout = known
+    // In a window that was never laid out there's nothing to remember: it is asked with every read, and knows its
+    // insets in its first layout before this view is laid out.
+    lastLayout = known?.insets == nil ? nil : known
     // UIKit mostly tells nothing of what it finds in a new window.
     giveHint()
   }

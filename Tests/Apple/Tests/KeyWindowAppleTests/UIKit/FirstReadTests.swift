@@ -60,6 +60,41 @@ extension AppleTests {
       #expect(EmptyView().keyWindowTopSafeArea == 47)
     }
 
+    /// - Parameter isShownLate: whether the window is hidden, and observed, for a while before.
+    @Test(
+      "In the window's first layout the insets are known, before the window could tell them",
+      arguments: [false, true])
+    func inTheFirstLayout(isShownLate: Bool) async {
+      final class Spy: UIView {
+        var seen: [CGFloat] = []
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          if window?.isHidden == false { seen.append(EmptyView().keyWindowTopSafeArea) }
+        }
+      }
+      _ = EmptyView().keyWindowFrame
+      let stage = Stage()
+      let window = UIWindow(
+        standInScene: stage.scene, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+      let (behind, inside, inFront) = (Spy(), Spy(), Spy())
+      behind.addSubview(inside)
+      window.addSubview(behind)
+      if isShownLate {
+        let observer = WindowObserver(window)
+        await settle()
+        #expect(observer.safeAreaInsets == nil)
+        window.makeKeyAndVisible()
+        window.setNeedsLayout()
+        for spy in [behind, inside] { spy.setNeedsLayout() }
+      } else {
+        window.makeKeyAndVisible()
+      }
+      window.addSubview(inFront)
+      await settle()
+      for spy in [behind, inside, inFront] { #expect(spy.seen.first == 47) }
+      window.isHidden = true
+    }
+
     @Test("Without any set-up a body runs again when the geometry changes, and when a later window is key")
     func runsAgain() async {
       let stage = Stage()
