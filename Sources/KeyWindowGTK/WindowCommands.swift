@@ -55,6 +55,8 @@ extension GTKWindow {
       return excess(of: size)
     case .setTitle(let title):
       return title.utf8.contains(0) ? "a title ends at a NUL character; leave it out" : nil
+    case .activate, .setPosition:
+      return "not done yet"
     case .makeKeyAndOrderFront, .orderOut, .close:
       return nil
     }
@@ -85,6 +87,7 @@ extension GTKWindow {
     case .toggleFullScreen:
       gtk_window_is_fullscreen(window) != 0 ? gtk_window_unfullscreen(window) : gtk_window_fullscreen(window)
     case .setSize(let size): resize(to: size)
+    case .activate, .setPosition: break
     case .setTitle(let title): gtk_window_set_title(window, title.beginning(within: Self.longestTitle))
     case .close: keywindow_request_close(window)
     }

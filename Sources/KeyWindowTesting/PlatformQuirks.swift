@@ -40,6 +40,8 @@ public enum KeySwap: Equatable, Sendable {
 public enum WindowAbility: CaseIterable, Sendable {
   /// Bring windows to front: ``/KeyWindow/WindowCommand/makeKeyAndOrderFront``.
   case bringToFront
+  /// Bring windows in front of other apps': ``/KeyWindow/WindowCommand/activate``.
+  case activate
   /// Take windows off the screen: ``/KeyWindow/WindowCommand/orderOut``.
   case orderOut
   /// Minimise windows and restore them.
@@ -50,6 +52,8 @@ public enum WindowAbility: CaseIterable, Sendable {
   case fullScreen
   /// Let windows choose their size.
   case setSize
+  /// Let windows choose their place.
+  case setPosition
   /// Give windows a title.
   case setTitle
   /// Let windows close by command.

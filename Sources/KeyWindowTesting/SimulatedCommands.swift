@@ -15,12 +15,14 @@ extension SimulatedWindow {
     guard let desktop else { return }
     switch command {
     case .makeKeyAndOrderFront: if desktop.grantsKeyOnRequest { makeKey() } else { orderFront() }
+    case .activate: if desktop.grantsKeyOnRequest { makeKey() } else { orderFront() }
     case .orderOut: hide()
     case .miniaturize: miniaturize()
     case .deminiaturize: deminiaturize()
     case .zoom: if facts.isZoomed { unzoom() } else { zoom() }
     case .toggleFullScreen: if facts.isFullScreen { exitFullScreen() } else { enterFullScreen() }
     case .setSize(let size): resize(to: size)
+    case .setPosition(let position): move(to: position)
     case .setTitle(let title): rename(to: title)
     case .close: if shouldClose?() ?? true { close() }
     }
@@ -32,11 +34,13 @@ extension WindowCommand {
   fileprivate var ability: WindowAbility {
     switch self {
     case .makeKeyAndOrderFront: .bringToFront
+    case .activate: .activate
     case .orderOut: .orderOut
     case .miniaturize, .deminiaturize: .miniaturize
     case .zoom: .zoom
     case .toggleFullScreen: .fullScreen
     case .setSize: .setSize
+    case .setPosition: .setPosition
     case .setTitle: .setTitle
     case .close: .close
     }

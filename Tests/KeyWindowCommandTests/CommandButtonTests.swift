@@ -55,6 +55,8 @@ import Testing
       (.miniaturize, changed(\.isMiniaturized, true)), (.zoom, changed(\.isZoomed, true)),
       (.toggleFullScreen, changed(\.isFullScreen, true)),
       (.setSize(CGSize(width: 200, height: 100)), changed(\.size.width, 200)),
+      (.activate, changed(\.isKey, true)),
+      (.setPosition(CGPoint(x: 7, y: 8)), changed(\.position, CGPoint(x: 7, y: 8))),
       (.setTitle("new"), changed(\.title, "new")),
     ] as [(WindowCommand, WindowState)])
   func comes(_ command: WindowCommand, _ after: WindowState) {

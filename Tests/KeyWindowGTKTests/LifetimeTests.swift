@@ -34,7 +34,7 @@ extension WindowTests {
         #expect(GTKWindow.window(pointer) === window)
         for command: WindowCommand in [
           .makeKeyAndOrderFront, .orderOut, .miniaturize, .deminiaturize, .zoom, .toggleFullScreen,
-          .setSize(CGSize(width: 100, height: 100)), .setTitle("B"), .close,
+          .setSize(CGSize(width: 100, height: 100)), .setTitle("B"), .close, .activate, .setPosition(.zero),
         ] {
           #expect(throws: WindowCommandError.windowGone(command)) { try window.performWindowCommand(command) }
           #expect(!window.canPerformWindowCommand(command))

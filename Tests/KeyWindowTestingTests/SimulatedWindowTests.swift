@@ -34,7 +34,7 @@ import Testing
     "takes every command",
     arguments: [
       WindowCommand.makeKeyAndOrderFront, .orderOut, .miniaturize, .deminiaturize, .zoom, .toggleFullScreen,
-      .setSize(CGSize(width: 10, height: 10)), .setTitle("B"), .close,
+      .setSize(CGSize(width: 10, height: 10)), .setTitle("B"), .close, .activate, .setPosition(.zero),
     ])
   func commands(_ command: WindowCommand) throws {
     let window = desktop.open("A")

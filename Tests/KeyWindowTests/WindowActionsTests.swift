@@ -55,7 +55,7 @@ import Testing
     let before = observer.state
     let commands: [WindowCommand] = [
       .makeKeyAndOrderFront, .orderOut, .miniaturize, .deminiaturize, .zoom, .toggleFullScreen,
-      .setSize(CGSize(width: 10, height: 10)), .setTitle("B"), .close,
+      .setSize(CGSize(width: 10, height: 10)), .setTitle("B"), .close, .activate, .setPosition(.zero),
     ]
     for command in commands {
       #expect(!observer.actions.canPerform(command))

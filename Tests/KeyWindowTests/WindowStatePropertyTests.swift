@@ -110,6 +110,8 @@ import Testing
     let state = WindowState(size: CGSize(width: 10, height: 10))
     #expect(state.isActive == nil && state.isOccluded == nil && state.isMiniaturized == nil)
     #expect(state.frame == nil && state.safeAreaFrame == nil && state.screen == nil && state.title == nil)
+    #expect(state.isTiled == nil && state.isResizing == nil && state.isOnActiveSpace == nil)
+    #expect(state.restoredSize == nil && state.controlInsets == nil)
     #expect(state.topSafeArea == nil && state.bottomSafeArea == nil)
     #expect(state.leftSafeArea == nil && state.rightSafeArea == nil)
     let json = try #require(String(data: JSONEncoder().encode(state), encoding: .utf8))
@@ -122,6 +124,17 @@ import Testing
       let known = (state.frame != nil, state.safeAreaFrame != nil, state.topSafeArea != nil)
       let told = (state.position != nil, state.safeAreaInsets != nil, state.safeAreaInsets != nil)
       return (known == told, state)
+    }
+  }
+
+  @Test("the size to save is the size, and the restored one while it's zoomed, full screen or tiled")
+  func sizeToSave() {
+    always { numbers in
+      let state = numbers.state()
+      let isLarge = state.isZoomed || state.isFullScreen || state.isTiled == true
+      let expected = isLarge ? state.restoredSize : state.size
+      let isSize = expected.map { $0.width > 0 && $0.height > 0 } ?? false
+      return (state.sizeToSave == (isSize ? expected : nil), state)
     }
   }
 
@@ -144,6 +157,18 @@ import Testing
       }
     }
     #expect(refusal(of: .setSize(CGSize(width: 1, height: WindowCommand.largestLength))) == nil)
+  }
+
+  @Test("refuses every place where no window can be, and says how to mend it")
+  func positions() {
+    for number in [.nan, .infinity, -.infinity, 1e9, -32_768] as [CGFloat] {
+      for position in [CGPoint(x: number, y: 10), CGPoint(x: 10, y: number)] {
+        let error = WindowCommandError.invalidPosition(position)
+        #expect("\(error)".contains("give finite coordinates from -32767 to 32767"))
+        #expect(refusal(of: .setPosition(position)) == "\(error)")
+      }
+    }
+    #expect(refusal(of: .setPosition(CGPoint(x: -WindowCommand.largestLength, y: 0))) == nil)
   }
 
   private func refusal(of command: WindowCommand) -> String? {

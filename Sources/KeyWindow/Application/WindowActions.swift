@@ -43,6 +43,12 @@ public struct WindowActions: Sendable {
     try perform(.makeKeyAndOrderFront)
   }
 
+  /// Shows the window in front of everything, with the keyboard, and makes the app the active one if need be:
+  /// ``WindowCommand/activate``.
+  @MainActor public func activate() throws(WindowCommandError) {
+    try perform(.activate)
+  }
+
   /// Takes the window off the screen without closing it: ``WindowCommand/orderOut``.
   @MainActor public func orderOut() throws(WindowCommandError) {
     try perform(.orderOut)
@@ -71,6 +77,11 @@ public struct WindowActions: Sendable {
   /// Gives the window's frame this size in points: ``WindowCommand/setSize(_:)``.
   @MainActor public func setSize(_ size: CGSize) throws(WindowCommandError) {
     try perform(.setSize(size))
+  }
+
+  /// Puts the top-left corner of the window's frame here, in points on screen: ``WindowCommand/setPosition(_:)``.
+  @MainActor public func setPosition(_ position: CGPoint) throws(WindowCommandError) {
+    try perform(.setPosition(position))
   }
 
   /// Gives the window this title: ``WindowCommand/setTitle(_:)``.

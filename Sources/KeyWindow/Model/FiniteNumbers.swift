@@ -3,13 +3,15 @@ import Foundation
 /// Platforms do report lengths that aren't any, in the middle of a rotation or of a window without a screen. None of
 /// these is ever published: it would be unequal to itself, and so new in every turn.
 extension WindowState {
-  /// The state with a finite number wherever there was none: zero for a length, 1 for a scale, and nil for a place or
-  /// insets that aren't known then.
+  /// The state with a finite number wherever there was none: zero for a length, 1 for a scale, and nil for a place,
+  /// insets or a restored size, which aren't known then.
   var withFiniteNumbers: WindowState {
     var state = self
     state.size = size.isFinite ? size : .zero
+    state.restoredSize = restoredSize.flatMap { $0.isFinite ? $0 : nil }
     state.position = position.flatMap { $0.isFinite ? $0 : nil }
     state.safeAreaInsets = safeAreaInsets.flatMap { $0.isFinite ? $0 : nil }
+    state.controlInsets = controlInsets.flatMap { $0.isFinite ? $0 : nil }
     state.scale = scale.isFinite && scale > 0 ? scale : 1
     state.screen = screen?.withFiniteNumbers
     return state

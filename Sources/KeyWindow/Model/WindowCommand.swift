@@ -15,6 +15,15 @@ public enum WindowCommand: Equatable, Sendable {
   ///
   /// On Wayland the compositor decides about the keyboard: it may leave it where it is.
   case makeKeyAndOrderFront
+  /// Show the window in front of everything, of other apps' windows too, and give it the keyboard. The app is made the
+  /// active one if need be, and a minimised window is restored.
+  ///
+  /// - macOS: the app is activated. From macOS 14 on, the system may leave another app in front when the user isn't
+  ///   working in this one.
+  /// - UIKit: the window is made key, and on iPad, Mac Catalyst and visionOS its scene comes to the front.
+  /// - GTK: on X11 and Wayland the window manager may refuse, and most do when the app hasn't just had the user's
+  ///   attention: they mark the window instead.
+  case activate
   /// Take the window off the screen without closing it.
   case orderOut
   /// Minimise the window.
@@ -27,6 +36,10 @@ public enum WindowCommand: Equatable, Sendable {
   case toggleFullScreen
   /// Give the window's frame this size in points.
   case setSize(CGSize)
+  /// Put the top-left corner of the window's frame here: the coordinates of ``WindowState/position``, in points.
+  ///
+  /// macOS, Mac Catalyst and X11 can; elsewhere the window system alone decides about places.
+  case setPosition(CGPoint)
   /// Give the window this title.
   ///
   /// GTK refuses one with a NUL character, and cuts one that is longer than 4,080 bytes, at a whole character.
@@ -40,12 +53,14 @@ extension WindowCommand: CustomStringConvertible {
   public var description: String {
     switch self {
     case .makeKeyAndOrderFront: "makeKeyAndOrderFront"
+    case .activate: "activate"
     case .orderOut: "orderOut"
     case .miniaturize: "miniaturize"
     case .deminiaturize: "deminiaturize"
     case .zoom: "zoom"
     case .toggleFullScreen: "toggleFullScreen"
     case .setSize(let size): "setSize(\(size.text))"
+    case .setPosition(let position): "setPosition(\(position.text))"
     case .setTitle(let title): "setTitle(\(title.debugDescription))"
     case .close: "close"
     }
@@ -66,6 +81,9 @@ public enum WindowCommandError: Error, Equatable, Sendable {
   /// A size that no window can have: give a finite width and height of at least 1 point, within
   /// ``WindowCommand/largestLength``.
   case invalidSize(CGSize)
+  /// A place where no window can be: give finite coordinates that are within ``WindowCommand/largestLength`` of the
+  /// origin.
+  case invalidPosition(CGPoint)
 }
 
 extension WindowCommandError: CustomStringConvertible, LocalizedError {
@@ -80,6 +98,11 @@ extension WindowCommandError: CustomStringConvertible, LocalizedError {
       """
       A window can't be \(size.text) points: give finite lengths from 1 to \(WindowCommand.largestLength.text)
       """
+    case .invalidPosition(let position):
+      """
+      A window can't be at \(position.text): give finite coordinates from \((-WindowCommand.largestLength).text) to \
+      \(WindowCommand.largestLength.text)
+      """
     }
   }
 
@@ -91,20 +114,30 @@ extension CGSize {
   fileprivate var text: String { "\(width.text) × \(height.text)" }
 }
 
+extension CGPoint {
+  fileprivate var text: String { "\(x.text), \(y.text)" }
+}
+
 extension CGFloat {
   /// Without the fraction that a whole number hasn't.
   fileprivate var text: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
 extension WindowCommand {
-  /// The largest width or height that ``setSize(_:)`` takes, in points: the X11 protocol counts lengths
-  /// in 16 bits.
+  /// The largest width or height that ``setSize(_:)`` takes, and the largest distance from the origin that
+  /// ``setPosition(_:)`` takes, in points: the X11 protocol counts in 16 bits.
   public static let largestLength: CGFloat = 32_767
 
   /// The error if the command can't be meant, whatever the window.
   var invalidity: WindowCommandError? {
-    guard case .setSize(let size) = self else { return nil }
-    let possible = 1...Self.largestLength
-    return possible.contains(size.width) && possible.contains(size.height) ? nil : .invalidSize(size)
+    switch self {
+    case .setSize(let size):
+      let possible = 1...Self.largestLength
+      return possible.contains(size.width) && possible.contains(size.height) ? nil : .invalidSize(size)
+    case .setPosition(let position):
+      let possible = -Self.largestLength...Self.largestLength
+      return possible.contains(position.x) && possible.contains(position.y) ? nil : .invalidPosition(position)
+    default: return nil
+    }
   }
 }

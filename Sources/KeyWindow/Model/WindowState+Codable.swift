@@ -5,7 +5,8 @@ import Foundation
 extension WindowState: Codable {
   private enum CodingKeys: String, CodingKey {
     case isKey, ownsKeyWindow, isMain, isActive, isVisible, isOccluded, isMiniaturized, isZoomed, isFullScreen
-    case size, position, safeAreaInsets, scale, screen, title, isRightToLeft
+    case isTiled, isResizing, isOnActiveSpace, size, restoredSize, position, safeAreaInsets, controlInsets,
+      scale, screen, title, isRightToLeft
   }
 
   /// Reads a recorded state. Members that it lacks have the initialiser's defaults.
@@ -21,9 +22,14 @@ extension WindowState: Codable {
       isMiniaturized: try values.decodeIfPresent(Bool.self, forKey: .isMiniaturized),
       isZoomed: try values.decodeIfPresent(Bool.self, forKey: .isZoomed) ?? false,
       isFullScreen: try values.decodeIfPresent(Bool.self, forKey: .isFullScreen) ?? false,
+      isTiled: try values.decodeIfPresent(Bool.self, forKey: .isTiled),
+      isResizing: try values.decodeIfPresent(Bool.self, forKey: .isResizing),
+      isOnActiveSpace: try values.decodeIfPresent(Bool.self, forKey: .isOnActiveSpace),
       size: try values.decodeIfPresent(CGSize.self, forKey: .size) ?? .zero,
+      restoredSize: try values.decodeIfPresent(CGSize.self, forKey: .restoredSize),
       position: try values.decodeIfPresent(CGPoint.self, forKey: .position),
       safeAreaInsets: try values.decodeIfPresent(WindowInsets.self, forKey: .safeAreaInsets),
+      controlInsets: try values.decodeIfPresent(WindowInsets.self, forKey: .controlInsets),
       scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 1,
       screen: try values.decodeIfPresent(ScreenState.self, forKey: .screen),
       title: try values.decodeIfPresent(String.self, forKey: .title),
@@ -44,9 +50,14 @@ extension WindowState: Codable {
     try values.encodeIfPresent(state.isMiniaturized, forKey: .isMiniaturized)
     try values.encode(state.isZoomed, forKey: .isZoomed)
     try values.encode(state.isFullScreen, forKey: .isFullScreen)
+    try values.encodeIfPresent(state.isTiled, forKey: .isTiled)
+    try values.encodeIfPresent(state.isResizing, forKey: .isResizing)
+    try values.encodeIfPresent(state.isOnActiveSpace, forKey: .isOnActiveSpace)
     try values.encode(state.size, forKey: .size)
+    try values.encodeIfPresent(state.restoredSize, forKey: .restoredSize)
     try values.encodeIfPresent(state.position, forKey: .position)
     try values.encodeIfPresent(state.safeAreaInsets, forKey: .safeAreaInsets)
+    try values.encodeIfPresent(state.controlInsets, forKey: .controlInsets)
     try values.encode(state.scale, forKey: .scale)
     try values.encodeIfPresent(state.screen, forKey: .screen)
     try values.encodeIfPresent(state.title, forKey: .title)

@@ -39,15 +39,41 @@ public struct WindowState: Equatable, Sendable {
   public var isZoomed: Bool
   /// The window covers its whole screen.
   public var isFullScreen: Bool
+  /// The window fills a part of its screen, such as a half, by the window system's doing; nil where it isn't told
+  /// (Apple's platforms). GTK tells it.
+  public var isTiled: Bool?
+  /// The user is in the middle of resizing the window; nil where it isn't told.
+  ///
+  /// - macOS: a live resize is going on.
+  /// - UIKit: from iOS 26 on, the scene is being resized interactively.
+  /// - GTK doesn't tell.
+  public var isResizing: Bool?
+  /// The window is on the Space that its screen shows; nil where there are none or it isn't told. macOS tells it.
+  public var isOnActiveSpace: Bool?
   /// The size of the window's frame in points: its content and the decorations that the app draws, never
   /// the shadow. A title bar drawn by an X11 window manager isn't part of it; on macOS the title bar is.
   public var size: CGSize
+  /// The size that the window goes back to when it's no longer zoomed, full screen or tiled, in points and measured as
+  /// ``size``. Nil while it's none of these, and where it isn't told (Apple's platforms). GTK tells it.
+  ///
+  /// For what to store between launches see ``sizeToSave``.
+  public var restoredSize: CGSize?
   /// The top-left corner of the frame on screen in points; nil where the window system doesn't tell
   /// (Wayland, visionOS).
   public var position: CGPoint?
   /// How far bars, a notch, the home indicator or a title bar over the content reach into the frame, in
   /// points; nil until the window has been laid out.
   public var safeAreaInsets: WindowInsets?
+  /// How far the window's own buttons (close, minimise, zoom) reach into the frame, in points; nil where it isn't told.
+  ///
+  /// A bar of the app's along the top keeps clear of them when it leaves free `left` and `right` of what lies within
+  /// `top`. All are zero while no buttons are shown, as in full screen. They may lie within the safe area (iPadOS 26)
+  /// or outside of it (a title bar).
+  ///
+  /// - macOS: the close, minimise and zoom buttons.
+  /// - iPadOS 26: the window controls in the corner.
+  /// - GTK: the buttons of a header bar, on either side.
+  public var controlInsets: WindowInsets?
   /// Pixels per point.
   public var scale: Double
   /// The screen with the window, or with most of it; nil where there's none (off screen, visionOS).
@@ -69,9 +95,14 @@ public struct WindowState: Equatable, Sendable {
     isMiniaturized: Bool? = nil,
     isZoomed: Bool = false,
     isFullScreen: Bool = false,
+    isTiled: Bool? = nil,
+    isResizing: Bool? = nil,
+    isOnActiveSpace: Bool? = nil,
     size: CGSize = .zero,
+    restoredSize: CGSize? = nil,
     position: CGPoint? = nil,
     safeAreaInsets: WindowInsets? = nil,
+    controlInsets: WindowInsets? = nil,
     scale: Double = 1,
     screen: ScreenState? = nil,
     title: String? = nil,
@@ -86,9 +117,14 @@ public struct WindowState: Equatable, Sendable {
     self.isMiniaturized = isMiniaturized
     self.isZoomed = isZoomed
     self.isFullScreen = isFullScreen
+    self.isTiled = isTiled
+    self.isResizing = isResizing
+    self.isOnActiveSpace = isOnActiveSpace
     self.size = size
+    self.restoredSize = restoredSize
     self.position = position
     self.safeAreaInsets = safeAreaInsets
+    self.controlInsets = controlInsets
     self.scale = scale
     self.screen = screen
     self.title = title
@@ -108,6 +144,17 @@ extension WindowState {
   /// The window on its screen, in points; nil where ``position`` isn't known.
   public var frame: CGRect? {
     position.map { CGRect(origin: $0, size: bounds.size) }
+  }
+
+  /// The size to store for the next launch, in points: ``size``, and ``restoredSize`` while the window is zoomed, full
+  /// screen or tiled. So who stores it never stores the large one.
+  ///
+  /// Nil while there's nothing to store: before the window has a size, and where the size to go back to isn't told.
+  /// Keep what was stored before then.
+  public var sizeToSave: CGSize? {
+    let size = isZoomed || isFullScreen || isTiled == true ? restoredSize : size
+    guard let size, size.width > 0, size.height > 0 else { return nil }
+    return size
   }
 
   /// The part of the window that nothing covers, in the window's own coordinates, in points: ``bounds`` less

@@ -178,7 +178,7 @@ import KeyWindowGTK
   private static func reason(of error: WindowCommandError) -> String {
     switch error {
     case .unsupported(_, let reason): reason.prefix(1).uppercased() + reason.dropFirst()
-    case .windowGone, .invalidSize: error.description
+    case .windowGone, .invalidSize, .invalidPosition: error.description
     }
   }
 

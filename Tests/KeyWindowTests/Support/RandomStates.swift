@@ -54,8 +54,10 @@ extension SeededNumbers {
       isKey: flag(), ownsKeyWindow: maybe { $0.flag() }, isMain: maybe { $0.flag() },
       isActive: maybe { $0.flag() }, isVisible: flag(),
       isOccluded: maybe { $0.flag() }, isMiniaturized: maybe { $0.flag() }, isZoomed: flag(),
-      isFullScreen: flag(), size: size(), position: maybe { $0.point() },
-      safeAreaInsets: maybe { $0.insets() }, scale: .random(in: 0.5...4, using: &self),
+      isFullScreen: flag(), isTiled: maybe { $0.flag() }, isResizing: maybe { $0.flag() },
+      isOnActiveSpace: maybe { $0.flag() }, size: size(), restoredSize: maybe { $0.size() },
+      position: maybe { $0.point() }, safeAreaInsets: maybe { $0.insets() },
+      controlInsets: maybe { $0.insets() }, scale: .random(in: 0.5...4, using: &self),
       screen: maybe { $0.screen() }, title: maybe { $0.name() }, isRightToLeft: flag())
   }
 }

@@ -29,6 +29,7 @@ extension NSWindow {
       let size = sizeWithinLimits(wanted)
       let origin = NSPoint(x: frame.minX, y: frame.maxY - size.height)
       setFrame(NSRect(origin: origin, size: size), display: true)
+    case .activate, .setPosition: break
     case .setTitle(let title):
       self.title = title
       NotificationCenter.default.post(name: .windowDidTakeTitle, object: self)
@@ -73,6 +74,7 @@ extension NSWindow {
       } else {
         nil
       }
+    case .activate, .setPosition: "not done yet"
     case .orderOut, .deminiaturize, .setTitle: nil
     }
   }

@@ -23,7 +23,7 @@ extension UIWindow {
     case .orderOut: isHidden = true
     case .setTitle(let title): setSceneTitle(title)
     case .setSize(let size): requestSize(size)
-    case .miniaturize, .deminiaturize, .zoom, .toggleFullScreen, .close: break
+    case .activate, .setPosition, .miniaturize, .deminiaturize, .zoom, .toggleFullScreen, .close: break
     }
   }
 
@@ -31,6 +31,7 @@ extension UIWindow {
     switch command {
     case .makeKeyAndOrderFront: keyRefusal ?? sceneRefusal
     case .orderOut: nil
+    case .activate, .setPosition: "not done yet"
     case .setTitle: sceneRefusal
     case .setSize: sceneRefusal ?? resizingRefusal
     case .miniaturize, .deminiaturize, .zoom, .toggleFullScreen:
