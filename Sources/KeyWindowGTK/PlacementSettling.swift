@@ -10,12 +10,15 @@ internal import KeyWindow
 /// until flag and frame go together.
 ///
 /// A manager may also leave the frame as it is, or choose one that isn't expected here. So what is read counts when
-/// it hasn't changed for a while, too.
+/// it hasn't changed for a while, too. What can't be meant is given far longer: on a busy machine a manager, or GTK,
+/// may take its time.
 struct PlacementSettling {
-  /// Twice what the slowest took from one change to the next: mutter, 0.12 s.
-  static let quiet = 0.25
+  /// Four times what the slowest took from one change to the next: mutter, 0.12 s.
+  static let quiet = 0.5
   /// The end, however often it changes: four such changes.
-  static let longest = 1.0
+  static let longest = 2.0
+  /// For a frame that GTK hasn't laid out yet, or a size that is wrong by the shadow.
+  static let patience = 10.0
 
   /// What is read of a window at one moment.
   struct Reading: Equatable {
@@ -38,6 +41,8 @@ struct PlacementSettling {
   /// The window manager chose a frame for ``settled`` that wasn't expected: it has ways of its own.
   private var isUnexpected = false
   private var normalSize: CGSize?
+  /// How much larger the X window was than the normal size.
+  private var shadow = CGSize.zero
   private var changing: (reading: Reading, since: Double, lastChange: Double)?
 
   /// The window was put on screen: nothing is settled any more.
@@ -57,25 +62,40 @@ struct PlacementSettling {
     // Who looks at a window for the first time sees it as it is.
     guard settled != nil || isBeingShown, let room = room(), !isExpected(reading, in: room) else {
       isUnexpected = false
-      return accept(reading.placement)
+      return accept(reading)
     }
-    if reading.placement.fill == settled?.fill && isUnexpected { return accept(reading.placement) }
+    let isTorn = isTorn(reading, in: room)
+    if reading.placement.fill == settled?.fill && isUnexpected && !isTorn { return accept(reading) }
     if changing?.reading != reading {
       changing = (reading, changing?.since ?? now, now)
     }
     let (_, since, lastChange) = changing ?? (reading, now, now)
-    let end = min(lastChange + Self.quiet, since + Self.longest)
+    let end = isTorn ? lastChange + Self.patience : min(lastChange + Self.quiet, since + Self.longest)
     guard now < end else {
       isUnexpected = true
-      return accept(reading.placement)
+      return accept(reading)
     }
     return (settled, end - now)
   }
 
-  private mutating func accept(_ placement: Placement) -> (placement: Placement?, wait: Double?) {
+  private mutating func accept(_ reading: Reading) -> (placement: Placement?, wait: Double?) {
+    let placement = reading.placement
     (settled, changing, isBeingShown) = (placement, nil, false)
-    if placement.fill == Fill() { normalSize = placement.size }
+    if placement.fill == Fill() {
+      normalSize = placement.size
+      shadow = reading.frame.map { $0.size - placement.size } ?? .zero
+    }
     return (placement, nil)
+  }
+
+  /// Whether this can't be what the window manager means.
+  private func isTorn(_ reading: Reading, in room: Room) -> Bool {
+    if !reading.isLaidOut { return true }
+    guard shadow.width > 0, shadow.height > 0, let normalSize else { return false }
+    let new = reading.placement
+    if new.fill == Fill() { return new.size == normalSize - shadow }
+    let areas = [room.screen.size, room.workArea?.size].compactMap { $0 }
+    return areas.contains { new.size - $0 == shadow }
   }
 
   /// Whether flags and frame go together.
@@ -104,6 +124,12 @@ struct PlacementSettling {
       return true
     }
     return !frame.fills(workArea)
+  }
+}
+
+extension CGSize {
+  fileprivate static func - (size: CGSize, other: CGSize) -> CGSize {
+    CGSize(width: size.width - other.width, height: size.height - other.height)
   }
 }
 

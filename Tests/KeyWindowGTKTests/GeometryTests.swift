@@ -19,16 +19,17 @@ extension WindowTests {
       }
     }
 
-    /// The red content, seen on the screen, is the safe area.
+    /// The red content, as it's drawn, is the safe area.
     private func expectPixels(of window: TestWindow, header: Bool) async throws {
       let scale = CGFloat(Rig.scale)
       try await until("the content is drawn where the safe area is") {
-        guard let state = window.state, let origin = state.position, let safe = state.safeAreaFrame
+        guard let state = window.state, let origin = state.position, let safe = state.safeAreaFrame,
+          let surface = gtk_native_get_surface(OpaquePointer(window.window.pointer))
         else { return false }
         let content = CGRect(
           x: (origin.x + safe.minX) * scale, y: (origin.y + safe.minY) * scale,
           width: safe.width * scale, height: safe.height * scale)
-        return Screenshot.redArea() == content
+        return Screenshot.redArea(of: surface) == content
       }
       let state = try #require(window.state)
       if header { #expect(state.topSafeArea ?? 0 > 30) } else { #expect(state.safeAreaInsets == .zero) }
