@@ -52,6 +52,9 @@ import Observation
 
   private var windowNumber = 0
 
+  /// What changes the window, as long as this lives: a view that is followed. Nil where only the app does.
+  package var following: WindowObservation?
+
   /// An observer of no window yet.
   public init() {}
 

@@ -1,12 +1,18 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 
-/// An invisible view that tells when it may have got another window.
+/// An invisible view that tells when it may have got another window, or another place.
 final class WindowFollowingView: NSView {
   var whenMoved: (@MainActor () -> Void)?
 
   override func viewDidMoveToWindow() {
     super.viewDidMoveToWindow()
+    whenMoved?()
+  }
+
+  // One that is taken out where there's no window hears this alone.
+  override func viewDidMoveToSuperview() {
+    super.viewDidMoveToSuperview()
     whenMoved?()
   }
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// An invisible view that tells when it may have got another window.
+/// An invisible view that tells when it may have got another window, or another place.
 final class WindowFollowingView: UIView {
   var whenMoved: (@MainActor () -> Void)?
 
@@ -16,6 +16,12 @@ final class WindowFollowingView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    whenMoved?()
+  }
+
+  // One that is taken out where there's no window hears this alone.
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
     whenMoved?()
   }
 }

@@ -17,3 +17,12 @@ extension NSWindow {
   var everyViewCount: Int { standInViews.count }
   var standInKeyValueObserverCount: Int { standInKeyValueObservers.count }
 }
+
+typealias HostingView = NSView
+
+extension NSView {
+  /// Out of any window with nil.
+  func move(to window: NSWindow?) {
+    if let window { window.contentView?.addSubview(self) } else { removeFromSuperview() }
+  }
+}

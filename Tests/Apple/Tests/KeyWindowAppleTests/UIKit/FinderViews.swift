@@ -18,3 +18,12 @@ extension UIWindow {
   /// Of the one object of a window that is observed so.
   var standInKeyValueObserverCount: Int { windowScene?.standInKeyValueObservers.count ?? 0 }
 }
+
+typealias HostingView = UIView
+
+extension UIView {
+  /// Out of any window with nil.
+  func move(to window: UIWindow?) {
+    if let window { window.addSubview(self) } else { removeFromSuperview() }
+  }
+}
