@@ -12,14 +12,19 @@ extension NSWindow {
 
   /// Carries out a command that ``refusal(ofWindowCommand:)`` lets pass.
   ///
-  /// `makeKeyAndOrderFront` doesn't activate the app. `close` is what the close button does: the window's
+  /// `makeKeyAndOrderFront` doesn't activate the app, `activate` does as well, and unhides it. From macOS 14 on
+  /// activation is cooperative: while the user works in another app the system may leave that in front, and this
+  /// window is then key once the app is activated.
+  /// `close` is what the close button does: the window's
   /// delegate is asked, and may refuse. `setSize` leaves the top-left corner where it is, and keeps within the
   /// least and the largest size of the window and of its content.
   public func carryOutWindowCommand(_ command: WindowCommand) {
     switch command {
-    case .makeKeyAndOrderFront:
-      if isMiniaturized { deminiaturize(nil) }
-      makeKeyAndOrderFront(nil)
+    case .makeKeyAndOrderFront: comeToFront()
+    case .activate:
+      // First, so that it is this window which activation makes key.
+      comeToFront()
+      activateApplication()
     case .orderOut: orderOut(nil)
     case .miniaturize: miniaturize(nil)
     case .deminiaturize: if isMiniaturized { deminiaturize(nil) }
@@ -29,11 +34,27 @@ extension NSWindow {
       let size = sizeWithinLimits(wanted)
       let origin = NSPoint(x: frame.minX, y: frame.maxY - size.height)
       setFrame(NSRect(origin: origin, size: size), display: true)
-    case .activate, .setPosition: break
+    case .setPosition(let position):
+      if let corner = NSScreen.turned(NSRect(origin: position, size: .zero))?.origin {
+        setFrameTopLeftPoint(corner)
+      }
     case .setTitle(let title):
       self.title = title
       NotificationCenter.default.post(name: .windowDidTakeTitle, object: self)
     case .close: performClose(nil)
+    }
+  }
+
+  private func comeToFront() {
+    if isMiniaturized { deminiaturize(nil) }
+    makeKeyAndOrderFront(nil)
+  }
+
+  private func activateApplication() {
+    if #available(macOS 14, *) {
+      NSApplication.shared.activate()
+    } else {
+      NSApplication.shared.activate(ignoringOtherApps: true)
     }
   }
 
@@ -58,7 +79,7 @@ extension NSWindow {
 
   private func refusalReason(of command: WindowCommand) -> String? {
     switch command {
-    case .makeKeyAndOrderFront:
+    case .makeKeyAndOrderFront, .activate:
       canBecomeKey ? nil : "the window's canBecomeKey is false; override it in its class"
     case .miniaturize:
       styleMask.contains(.miniaturizable) ? fullScreenRefusal : "its style mask lacks .miniaturizable"
@@ -66,6 +87,7 @@ extension NSWindow {
       styleMask.contains(.resizable) ? fullScreenRefusal : "its style mask lacks .resizable"
     case .toggleFullScreen: toggleFullScreenRefusal
     case .setSize: fullScreenRefusal
+    case .setPosition: NSScreen.screens.isEmpty ? "there is no screen" : fullScreenRefusal
     case .close:
       if !styleMask.contains(.closable) {
         "its style mask lacks .closable; use orderOut to hide the window"
@@ -74,7 +96,6 @@ extension NSWindow {
       } else {
         nil
       }
-    case .activate, .setPosition: "not done yet"
     case .orderOut, .deminiaturize, .setTitle: nil
     }
   }

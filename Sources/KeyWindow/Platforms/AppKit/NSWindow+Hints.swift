@@ -28,6 +28,10 @@ extension NSWindow {
         .notifications(Self.windowNotifications, from: window, hint: tell),
         // An occlusion that got stuck is right again after the app was activated.
         .notifications(Self.applicationNotifications, from: nil, hint: tell),
+        // Posted in a center of its own: developer.apple.com/documentation/appkit/nsworkspace/notificationcenter
+        .notifications(
+          [NSWorkspace.activeSpaceDidChangeNotification], from: nil,
+          in: NSWorkspace.shared.notificationCenter, hint: tell),
         KeyWindowOwners.shared.addHint(of: window, tell),
         .end(of: window) { [weak self] in
           self?.hint?()
@@ -55,7 +59,8 @@ extension NSWindow {
   private static let windowNotifications = [
     NSWindow.didBecomeKeyNotification, NSWindow.didResignKeyNotification,
     NSWindow.didBecomeMainNotification, NSWindow.didResignMainNotification,
-    NSWindow.didMoveNotification, NSWindow.didResizeNotification, NSWindow.didEndLiveResizeNotification,
+    NSWindow.didMoveNotification, NSWindow.didResizeNotification,
+    NSWindow.willStartLiveResizeNotification, NSWindow.didEndLiveResizeNotification,
     NSWindow.didMiniaturizeNotification, NSWindow.didDeminiaturizeNotification,
     NSWindow.didEnterFullScreenNotification, NSWindow.didExitFullScreenNotification,
     NSWindow.didChangeScreenNotification, NSWindow.didChangeBackingPropertiesNotification,

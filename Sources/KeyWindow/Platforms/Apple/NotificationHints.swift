@@ -11,9 +11,9 @@ extension WindowObservation {
   ///
   /// - Parameter sender: whose notifications count; everybody's if nil.
   @MainActor static func notifications(
-    _ names: [Notification.Name], from sender: AnyObject?, hint: @escaping @MainActor () -> Void
+    _ names: [Notification.Name], from sender: AnyObject?, in center: NotificationCenter = .default,
+    hint: @escaping @MainActor () -> Void
   ) -> WindowObservation {
-    let center = NotificationCenter.default
     let tokens = names.map { name in
       center.addObserver(forName: name, object: sender, queue: nil) { _ in onMainActor(hint) }
     }

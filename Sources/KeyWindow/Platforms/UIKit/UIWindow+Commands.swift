@@ -4,10 +4,8 @@ import UIKit
 extension UIWindow {
   /// Why the window can't take the command now; nil when it can.
   ///
-  /// On UIKit a window can be made key, hidden and given a title, and on Mac Catalyst and visionOS it can
-  /// be resized. What concerns the scene as a whole is up to `UIApplication`, which app extensions haven't
-  /// got: to bring a scene to the front, or to close one, use SwiftUI's `openWindow` and `dismissWindow`, or
-  /// `UIApplication`'s `activateSceneSession(for:errorHandler:)` and
+  /// On UIKit a window can be made key, activated, hidden and given a title; on Mac Catalyst and visionOS it can be
+  /// resized, and on Mac Catalyst moved. To close a scene use SwiftUI's `dismissWindow`, or `UIApplication`'s
   /// `requestSceneSessionDestruction(_:options:errorHandler:)`.
   public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     refusalReason(of: command).map { .unsupported(command, reason: $0) }
@@ -16,24 +14,29 @@ extension UIWindow {
   /// Carries out a command that ``refusal(ofWindowCommand:)`` lets pass.
   ///
   /// `makeKeyAndOrderFront` shows the window and makes it key within its scene. It doesn't bring the scene
-  /// in front of others.
+  /// in front of others; `activate` asks the system for that as well, on a device that shows one scene of an app, and
+  /// in an app extension, without an effect.
   public func carryOutWindowCommand(_ command: WindowCommand) {
     switch command {
     case .makeKeyAndOrderFront: makeKeyAndVisible()
     case .orderOut: isHidden = true
     case .setTitle(let title): setSceneTitle(title)
+    case .activate:
+      makeKeyAndVisible()
+      requestSceneActivation()
     case .setSize(let size): requestSize(size)
-    case .activate, .setPosition, .miniaturize, .deminiaturize, .zoom, .toggleFullScreen, .close: break
+    case .setPosition(let position): requestPosition(position)
+    case .miniaturize, .deminiaturize, .zoom, .toggleFullScreen, .close: break
     }
   }
 
   private func refusalReason(of command: WindowCommand) -> String? {
     switch command {
-    case .makeKeyAndOrderFront: keyRefusal ?? sceneRefusal
+    case .makeKeyAndOrderFront, .activate: keyRefusal ?? sceneRefusal
     case .orderOut: nil
-    case .activate, .setPosition: "not done yet"
     case .setTitle: sceneRefusal
     case .setSize: sceneRefusal ?? resizingRefusal
+    case .setPosition: sceneRefusal ?? movingRefusal
     case .miniaturize, .deminiaturize, .zoom, .toggleFullScreen:
       "on UIKit only the user can do that"
     case .close:
@@ -47,6 +50,19 @@ extension UIWindow {
 
   private var sceneRefusal: String? {
     isInLivingScene ? nil : "the window is in no scene, or its scene is gone; set its windowScene first"
+  }
+
+  /// The application is where a scene's responder chain ends. `UIApplication.shared` doesn't compile in code that an app
+  /// extension may link; these two do (UIApplication.h marks neither as unavailable there).
+  private func requestSceneActivation() {
+    guard let windowScene else { return }
+    let chain = sequence(first: windowScene as UIResponder) { $0.next }
+    guard let application = chain.lazy.compactMap({ $0 as? UIApplication }).first else { return }
+    if #available(iOS 17, tvOS 17, *) {
+      application.activateSceneSession(for: UISceneSessionActivationRequest(session: windowScene.session))
+    } else {
+      application.requestSceneSessionActivation(windowScene.session, userActivity: nil, options: nil)
+    }
   }
 
   private func setSceneTitle(_ title: String) {

@@ -6,8 +6,8 @@ import UIKit
 /// - It is key within its scene: two windows side by side on an iPad can both be key.
 ///   ``WindowState/isActive`` tells which one looks active.
 /// - It is visible while it isn't hidden and in a scene that the system hasn't taken away, in the background too.
-/// - While its scene is in the background, an observed window's size, insets and activity stay as they were: the
-///   system lays windows out anew there, for the pictures in the app switcher.
+/// - While its scene is in the background, an observed window's size, both kinds of insets and activity stay as they
+///   were: the system lays windows out anew there, for the pictures in the app switcher.
 /// - Its place and its screen are those of the moment of reading.
 extension UIWindow: ObservableWindow {
   /// The window's scene: each has a key window of its own.
@@ -26,14 +26,18 @@ extension UIWindow: ObservableWindow {
     let (layout, isActive) =
       UIWindowHints.running(for: self)?.seen(self) ?? (ownLayout ?? WindowLayout(), looksActive)
     let scale = Double(traitCollection.displayScale)
+    let isFullScreen = coversScreen(with: layout.size)
     return WindowState(
       isKey: isKeyWindow,
       isActive: isActive,
       isVisible: isOnScreen,
-      isFullScreen: coversScreen(with: layout.size),
+      isFullScreen: isFullScreen,
+      isResizing: isBeingResized,
       size: layout.size,
       position: positionOnScreen.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil },
       safeAreaInsets: layout.insets,
+      // UIKit goes on keeping clear of controls that full screen hides (TetsuOtter/TRViS#315).
+      controlInsets: layout.controlInsets.map { isFullScreen ? .zero : $0 },
       // Zero while unspecified.
       scale: scale > 0 && scale.isFinite ? scale : 1,
       screen: screenState,
@@ -55,6 +59,11 @@ extension UIWindow: ObservableWindow {
     case .inactive: false
     default: nil
     }
+  }
+
+  private var isBeingResized: Bool? {
+    guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
+    return windowScene?.effectiveGeometry.isInteractivelyResizing
   }
 
   private var sceneTitle: String? {

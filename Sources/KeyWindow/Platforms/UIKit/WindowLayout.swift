@@ -6,6 +6,8 @@ struct WindowLayout: Equatable {
   var size = CGSize.zero
   /// Nil until they are known.
   var insets: WindowInsets?
+  /// How far the controls in a corner of the window reach into it; nil where it isn't told.
+  var controlInsets: WindowInsets?
 }
 
 extension UIWindow {
@@ -16,7 +18,8 @@ extension UIWindow {
     let insets = WindowInsets(safeAreaInsets)
     // Zero in a hidden window, and in one that has never been laid out.
     let areKnown = isOnScreen && insets.map { $0 != .zero || !layer.needsLayout() } == true
-    return WindowLayout(size: bounds.size, insets: areKnown ? insets : nil)
+    return WindowLayout(
+      size: bounds.size, insets: areKnown ? insets : nil, controlInsets: areKnown ? controlInsets : nil)
   }
 }
 

@@ -96,7 +96,7 @@ final class WindowProbe: UIView {
     awaitsShowing = window.isHidden
     if awaitsShowing { return }
     if window.bounds.size.isLength, let insets = WindowInsets(window.safeAreaInsets) {
-      lastLayout = WindowLayout(size: window.bounds.size, insets: insets)
+      lastLayout = WindowLayout(size: window.bounds.size, insets: insets, controlInsets: controlInsets)
     }
     giveHint()
   }

@@ -41,6 +41,11 @@ final class EverydayView: NSView {
   try window.performWindowCommand(.setTitle("title"))
   window.publishWindowValue(3, for: Pages.self)
   _ = WindowActions(window)
+  try WindowActions(window).activate()
+  try WindowActions(window).setPosition(CGPoint(x: 20, y: 30))
+  let button = window.standardWindowButton(.closeButton)
+  let state = WindowObserver(hosting: window.contentView ?? NSView(frame: .zero)).state
+  button?.isHidden = state?.isOnActiveSpace == false || state?.controlInsets == .zero
   _ = NSView.keyWindow() === window
 }
 

@@ -5,6 +5,7 @@ import SwiftUI
 import UIKit
 
 final class EverydayController: UIViewController {
+  private var observation: WindowObservation?
   private let badge = UIView(frame: .init(x: 0, y: 0, width: 20, height: 20))
 
   override func viewDidLoad() {
@@ -42,6 +43,11 @@ final class EverydayController: UIViewController {
     try window.performWindowCommand(.setTitle("title"))
     window.publishWindowValue(3, for: Pages.self)
     _ = WindowActions(window)
+    try WindowActions(window).activate()
+    if WindowActions(window).canPerform(.setPosition(.zero)) { try WindowActions(window).setPosition(.zero) }
+    observation = WindowObserver(hosting: badge).onChange { [weak self] in
+      self?.badge.isHidden = $0?.controlInsets?.left ?? 0 > 0 || $0?.isResizing == true
+    }
     _ = UIView.keyWindow() === UIWindow.keyWindow()
   }
 }

@@ -54,6 +54,7 @@ extension NSApplication {
     app.known = []
     app.isActive = true
     app.isHidden = false
+    standInDeclinesActivation = false
     NSScreen.standInScreens = [NSScreen()]
     NSScreen.standInFocused = nil
   }
@@ -92,9 +93,18 @@ extension NSWindow {
 
   /// The user drags an edge: the frames in turn, between the start and the end of a live resize (fact D28).
   public func standInLiveResize(through frames: [NSRect]) {
+    standInBeginLiveResize()
+    for frame in frames { standInLiveResize(to: frame) }
+    standInEndLiveResize()
+  }
+
+  /// The same step by step.
+  public func standInBeginLiveResize() {
     isInLiveResize = true
     post(NSWindow.willStartLiveResizeNotification)
-    for frame in frames { changeFrame(to: limited(frame)) }
+  }
+  public func standInLiveResize(to frame: NSRect) { changeFrame(to: limited(frame)) }
+  public func standInEndLiveResize() {
     isInLiveResize = false
     post(NSWindow.didEndLiveResizeNotification)
   }

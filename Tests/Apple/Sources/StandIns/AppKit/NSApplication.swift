@@ -44,11 +44,16 @@
   open internal(set) weak var modalWindow: NSWindow?
   var modalResponse: ModalResponse?
 
-  /// macOS 14.
+  /// macOS 14, from which on activation is cooperative, and nobody is promised it:
+  /// developer.apple.com/documentation/appkit/nsapplication/activate()
   @available(macOS 14.0, *)
-  open func activate() { becomeActive() }
+  open func activate() { if !NSApplication.standInDeclinesActivation { becomeActive() } }
   /// Discouraged from macOS 14 on.
-  open func activate(ignoringOtherApps flag: Bool) { becomeActive() }
+  open func activate(ignoringOtherApps flag: Bool) {
+    if !NSApplication.standInDeclinesActivation { becomeActive() }
+  }
+  /// The user works in another app, and the system leaves that in front.
+  public static var standInDeclinesActivation = false
   open func deactivate() { becomeInactive() }
   open func hide(_ sender: Any?) { hideWindows() }
   /// It makes the app active too: developer.apple.com/documentation/appkit/nsapplication/unhide(_:)

@@ -129,6 +129,9 @@
   /// macOS 10.7.
   open func viewDidChangeBackingProperties() {}
   open var isHidden = false
+  open var isHiddenOrHasHiddenAncestor: Bool {
+    sequence(first: self, next: \.superview).contains(where: \.isHidden)
+  }
   open var alphaValue: CGFloat = 1
   open var wantsLayer = false
   open func hitTest(_ point: NSPoint) -> NSView? { frame.contains(point) ? self : nil }

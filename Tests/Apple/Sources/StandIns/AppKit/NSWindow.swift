@@ -36,6 +36,13 @@
 
   /// What AppKit draws the title bar in; the content view's superview.
   let frameView = NSView(frame: .zero)
+  let titleBarView = StandInTitleBar()
+  open func standardWindowButton(_ b: ButtonType) -> NSButton? { windowButton(b) }
+  /// macOS 10.12. As the user's language has it.
+  open var windowTitlebarLayoutDirection: NSUserInterfaceLayoutDirection { standInTitlebarDirection }
+  public var standInTitlebarDirection = NSUserInterfaceLayoutDirection.leftToRight {
+    didSet { placeTitleBar() }
+  }
   open var contentView: NSView? {
     didSet { contentViewChanged(from: oldValue) }
   }
@@ -93,6 +100,10 @@
   }
   open func setFrameOrigin(_ point: NSPoint) {
     changeFrame(to: NSRect(origin: point, size: storedFrame.size))
+  }
+  /// developer.apple.com/documentation/appkit/nswindow/setframetopleftpoint(_:): in screen coordinates.
+  open func setFrameTopLeftPoint(_ point: NSPoint) {
+    setFrameOrigin(NSPoint(x: point.x, y: point.y - storedFrame.height))
   }
   open func setContentSize(_ size: NSSize) {
     let content = NSRect(origin: storedFrame.origin, size: size)

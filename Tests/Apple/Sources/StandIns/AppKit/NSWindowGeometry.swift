@@ -34,6 +34,7 @@ extension NSWindow {
   }
 
   func placeContent() {
+    placeTitleBar()
     contentView?.frame = NSRect(
       x: 0, y: 0, width: storedFrame.width,
       height: max(0, storedFrame.height - barsInFrame))
@@ -52,14 +53,15 @@ extension NSWindow {
     return edges
   }
 
-  /// A frame that moves and grows posts both; in a live resize didMove isn't sent (fact D28).
+  /// A frame that moves and grows posts both; didMove isn't sent of what is part of a live resize (fact D28).
   func changeFrame(to new: NSRect) {
     let old = storedFrame
     guard old != new else { return }
     storedFrame = new
     frameView.frame = NSRect(origin: .zero, size: new.size)
     layoutRectMayHaveChanged()
-    if old.origin != new.origin && !isInLiveResize { post(NSWindow.didMoveNotification) }
+    let isPartOfResize = isInLiveResize && old.size != new.size
+    if old.origin != new.origin && !isPartOfResize { post(NSWindow.didMoveNotification) }
     if old.size != new.size { post(NSWindow.didResizeNotification) }
     scheduleLayout()
     noteScreenChange()

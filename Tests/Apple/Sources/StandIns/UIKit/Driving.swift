@@ -134,6 +134,30 @@ extension UIWindowScene {
       size: frame.size, isMereMove: isMereMove)
   }
 
+  /// The user drags a corner: each geometry says so, from the first on until the last.
+  public func standInResize(through sizes: [CGSize]) {
+    for size in sizes { standInResize(to: size) }
+    standInEndResize()
+  }
+
+  /// The same step by step.
+  public func standInResize(to size: CGSize) {
+    standInFrame.size = size
+    let new = Geometry(
+      interfaceOrientation: geometry.storedOrientation, systemFrame: standInFrame,
+      isFullScreen: geometry.isFullScreen)
+    new.isBeingDragged = true
+    change(to: new, size: size)
+  }
+
+  /// No new size comes with it.
+  public func standInEndResize() {
+    setGeometry(
+      Geometry(
+        interfaceOrientation: geometry.storedOrientation, systemFrame: standInFrame,
+        isFullScreen: geometry.isFullScreen))
+  }
+
   #if !os(visionOS)
   /// The user drags the scene to another screen. The delegate would be told; whether observers of the geometry are
   /// isn't known.
@@ -201,6 +225,12 @@ extension UIWindow {
     standInSafeAreaInsets = insets
     updateSafeAreaOfSubtree()
     scheduleLayout()
+  }
+
+  /// The controls of iPadOS 26 come, go or grow, and the views are laid out anew.
+  public func standInSetWindowControls(_ size: CGSize) {
+    standInWindowControls = size
+    for view in subtree { view.setNeedsLayout() }
   }
 
   /// Does now what the next turn would do.

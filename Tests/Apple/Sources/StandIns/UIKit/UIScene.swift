@@ -29,7 +29,9 @@
   }
 
   /// The application, as windows' is their scene: developer.apple.com/documentation/uikit/uiresponder/next
-  open override var next: UIResponder? { UIApplication.standInShared }
+  open override var next: UIResponder? { standInIsInExtension ? nil : UIApplication.standInShared }
+  /// No application is at its end in an app extension. Whether there's one after all isn't told.
+  public var standInIsInExtension = false
 
   /// For good: a session that connects again gets a new scene.
   var isDisconnected = false

@@ -110,8 +110,10 @@
   open override var traitCollection: UITraitCollection { currentTraits }
   var currentTraits: UITraitCollection { windowScene?.currentTraits ?? detachedTraits }
   public var standInSafeAreaInsets = UIEdgeInsets.zero
-  /// The size of the window controls of iPadOS 26, at the top left.
+  /// How far the window controls of iPadOS 26 reach into the top corner where lines begin.
   public var standInWindowControls = CGSize.zero
+  /// How far the display's rounded corners make content keep clear of them.
+  public var standInDisplayCorner: CGFloat = 0
   var isLayoutScheduled = false
 
   nonisolated open class var didBecomeVisibleNotification: NSNotification.Name {

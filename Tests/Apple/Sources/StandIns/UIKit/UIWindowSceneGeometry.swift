@@ -7,6 +7,11 @@ extension UIWindowScene {
     let storedOrientation: UIInterfaceOrientation
     let storedFrame: CGRect
     let isFullScreen: Bool
+    var isBeingDragged = false
+    /// iOS 26, tvOS 26, visionOS 26, and Catalyst with them:
+    /// developer.apple.com/documentation/uikit/uiwindowscene/geometry/isinteractivelyresizing
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    public var isInteractivelyResizing: Bool { isBeingDragged }
     init(interfaceOrientation: UIInterfaceOrientation, systemFrame: CGRect, isFullScreen: Bool = false) {
       storedOrientation = interfaceOrientation
       storedFrame = systemFrame

@@ -41,6 +41,7 @@ extension AppleTests {
       case click, show, orderFront, orderOut, close, miniaturize, deminiaturize, zoom, fullScreen, move,
         sheet, endSheet
       case child, noChild, activate, deactivate, hide, unhide, free
+      case startResize, drag, endResize, space, toolbar, comeForward, moveTo
 
       @MainActor func play(on window: NSWindow, with other: NSWindow) {
         switch self {
@@ -66,6 +67,14 @@ extension AppleTests {
         case .deactivate: NSApplication.shared.deactivate()
         case .hide: NSApplication.shared.hide(nil)
         case .unhide: NSApplication.shared.unhide(nil)
+        case .startResize: if window.isVisible && !window.inLiveResize { window.standInBeginLiveResize() }
+        case .drag:
+          if window.inLiveResize { window.standInLiveResize(to: window.frame.insetBy(dx: -3, dy: -2)) }
+        case .endResize: if window.inLiveResize { window.standInEndLiveResize() }
+        case .space: NSWorkspace.standInShowSpace(with: window.isOnActiveSpace ? [other] : [window, other])
+        case .toolbar: window.toolbar = window.toolbar == nil ? NSToolbar() : nil
+        case .comeForward: try? window.performWindowCommand(.activate)
+        case .moveTo: try? window.performWindowCommand(.setPosition(CGPoint(x: 50, y: 60)))
         case .free: break
         }
       }

@@ -45,6 +45,11 @@ extension AppleTests {
           #expect(observer.isKeyWindow == (observer.isVisible == true && window.isKeyWindow), "\(place)")
           #expect(observer.position == window.readWindowState()?.position, "\(place)")
           #expect(observer.title == window.readWindowState()?.title, "\(place)")
+          #expect(observer.isResizing == window.readWindowState()?.isResizing, "\(place)")
+          // A hidden window is laid out when it's shown.
+          if !window.isHidden {
+            #expect(observer.controlInsets == window.readWindowState()?.controlInsets, "\(place)")
+          }
         }
         let key = WindowRegistry.shared.keyWindow?.observedWindow as? UIWindow
         #expect(key.map { $0.isKeyWindow && !$0.isHidden } != false, "\(place)")
@@ -96,6 +101,7 @@ extension AppleTests {
 private enum Act: CaseIterable {
   case show, makeKey, unhide, hide, free, leaveScene, changeScene, resize, safeArea, root, empty
   case move, moveAndResize, rotate, activate, deactivate, background, picture, looksActive, disconnect, title
+  case drag, endDrag, controls, comeForward
 
   /// UIKit tells nobody, so another event has to come.
   var isSilent: Bool { [.leaveScene, .changeScene, .move].contains(self) }
@@ -108,6 +114,10 @@ private enum Act: CaseIterable {
     case .makeKey: window.makeKey()
     case .unhide: window.isHidden = false
     case .hide: window.isHidden = true
+    case .drag: scene.standInResize(to: CGSize(width: 400 + number, height: 500))
+    case .endDrag: scene.standInEndResize()
+    case .controls: window.standInSetWindowControls(CGSize(width: 60 + number, height: 40))
+    case .comeForward: try? window.performWindowCommand(.activate)
     case .free: break
     case .leaveScene: window.windowScene = nil
     case .changeScene: window.windowScene = scene

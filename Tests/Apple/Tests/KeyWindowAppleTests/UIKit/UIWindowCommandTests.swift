@@ -18,6 +18,39 @@ extension AppleTests {
       #expect(observer.isVisible == true)
     }
 
+    @Test("activate makes the window key and brings its scene to the front, from the background too")
+    func activate() async throws {
+      let (stage, other) = (Stage(), Stage())
+      _ = stage.show()
+      let window = stage.show(isKey: false)
+      window.isHidden = true
+      let observer = WindowObserver(window)
+      stage.scene.standInEnterBackground()
+      await settle()
+      let before = UIApplication.standIn.standInActivationRequests.count
+      try window.performWindowCommand(.activate)
+      await settle()
+      #expect(
+        UIApplication.standIn.standInActivationRequests.dropFirst(before).map { $0 === stage.scene.session }
+          == [true])
+      #expect(stage.scene.activationState == .foregroundActive)
+      #expect(observer.isKeyWindow && observer.isVisible == true)
+      _ = other
+    }
+
+    @Test(
+      "Where the responder chain ends at no application, as in an extension, activate makes the window key")
+    func activateWithoutApplication() async throws {
+      let stage = Stage()
+      stage.scene.standInIsInExtension = true
+      _ = stage.show()
+      let window = stage.show(isKey: false)
+      let before = UIApplication.standIn.standInActivationRequests.count
+      try window.performWindowCommand(.activate)
+      #expect(window.isKeyWindow)
+      #expect(UIApplication.standIn.standInActivationRequests.count == before)
+    }
+
     @Test("orderOut hides the window") func orderOut() async throws {
       let stage = Stage()
       let window = stage.show()
@@ -44,7 +77,7 @@ extension AppleTests {
       "What UIKit can't do is refused with a reason",
       arguments: [
         WindowCommand.miniaturize, .deminiaturize, .zoom, .toggleFullScreen, .close,
-        .setSize(CGSize(width: 300, height: 200)),
+        .setSize(CGSize(width: 300, height: 200)), .setPosition(CGPoint(x: 3, y: 4)),
       ])
     func unsupported(_ command: WindowCommand) {
       let stage = Stage()
@@ -69,6 +102,7 @@ extension AppleTests {
       #expect(
         overlay.refusal(ofWindowCommand: .makeKeyAndOrderFront)
           == .unsupported(.makeKeyAndOrderFront, reason: "the window's canBecomeKey is false"))
+      #expect(!overlay.canPerformWindowCommand(.activate))
       #expect(overlay.isHidden, "nothing has changed")
     }
 
@@ -78,7 +112,8 @@ extension AppleTests {
       let window = stage.show()
       stage.scene.standInDisconnect()
       for command in [
-        WindowCommand.makeKeyAndOrderFront, .setTitle("x"), .setSize(CGSize(width: 9, height: 9)),
+        WindowCommand.makeKeyAndOrderFront, .activate, .setTitle("x"), .setPosition(.zero),
+        .setSize(CGSize(width: 9, height: 9)),
       ] {
         #expect(!window.canPerformWindowCommand(command))
       }
