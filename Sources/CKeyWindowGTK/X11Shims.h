@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 #ifdef GDK_WINDOWING_X11
+#include <X11/Xatom.h>
 #include <X11/extensions/XInput2.h>
 #include <gdk/x11/gdkx.h>
 #endif
@@ -164,6 +165,45 @@ static inline gboolean keywindow_x11_work_area(GdkMonitor *monitor, GdkRectangle
   }
 #endif
   return FALSE;
+}
+
+// How far what a window manager draws around the window reaches beyond it, in pixels; zero where none does.
+static inline void keywindow_x11_read_decoration(GdkSurface *surface, int *left, int *top) {
+  *left = *top = 0;
+#ifdef GDK_WINDOWING_X11
+  if (!GDK_IS_X11_SURFACE(surface)) return;
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  Atom extents = gdk_x11_get_xatom_by_name_for_display(display, "_NET_FRAME_EXTENTS");
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  Atom type;
+  int format = 0;
+  unsigned long count = 0, rest;
+  unsigned char *data = NULL;
+  gdk_x11_display_error_trap_push(display);
+  XGetWindowProperty(gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface), extents, 0, 4, False,
+                     XA_CARDINAL, &type, &format, &count, &rest, &data);
+  if (gdk_x11_display_error_trap_pop(display) == 0 && data && format == 32 && count == 4) {
+    *left = (int)((long *)data)[0];
+    *top = (int)((long *)data)[2];
+  }
+  if (data) XFree(data);
+#endif
+}
+
+// Asks for the X window, shadow and all, to have its corner at this pixel of the screen.
+static inline void keywindow_x11_move(GdkSurface *surface, int x, int y) {
+#ifdef GDK_WINDOWING_X11
+  if (!GDK_IS_X11_SURFACE(surface)) return;
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  // A window manager takes the place for that of what it draws around the window. Not by _NET_MOVERESIZE_WINDOW with
+  // static gravity: then openbox moves the window once more when it's resized.
+  int left, top;
+  keywindow_x11_read_decoration(surface, &left, &top);
+  gdk_x11_display_error_trap_push(display);
+  XMoveWindow(gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface), x - left, y - top);
+  gdk_x11_display_error_trap_pop_ignored(display);
+#endif
 }
 
 // Makes what the surface's window asks for next count as what the user just did. Window managers keep a

@@ -5,15 +5,19 @@ internal import KeyWindow
 struct Placement: Equatable {
   var fill = Fill()
   var size = CGSize.zero
+  /// Nil while the window fills nothing.
+  var restoredSize: CGSize?
   /// Nil where the window system doesn't tell.
   var position: CGPoint?
   var safeAreaInsets: WindowInsets?
+  var controlInsets: WindowInsets?
 }
 
 /// What of its screen a window manager has a window fill.
 struct Fill: Equatable {
   var isZoomed = false
   var isFullScreen = false
-  /// A part of the screen: one half, or one direction.
+  /// A part of the screen: one half, or one direction. Not while it's one of the above, when some say so as well
+  /// (mutter).
   var isTiled = false
 }

@@ -41,13 +41,16 @@ struct PlacementSettling {
   /// The window manager chose a frame for ``settled`` that wasn't expected: it has ways of its own.
   private var isUnexpected = false
   private var normalSize: CGSize?
+  /// What GTK told of the size to go back to when the window was first seen to fill something.
+  private var firstRestoredSize: CGSize?
+  private var wasNormal = false
   /// How much larger the X window was than the normal size.
   private var shadow = CGSize.zero
   private var changing: (reading: Reading, since: Double, lastChange: Double)?
 
   /// The window was put on screen: nothing is settled any more.
   mutating func begin() {
-    (settled, changing, isBeingShown) = (nil, nil, true)
+    (settled, changing, isBeingShown, wasNormal) = (nil, nil, true, false)
   }
 
   /// - Parameters:
@@ -58,6 +61,7 @@ struct PlacementSettling {
   mutating func settle(
     _ reading: Reading, at now: Double, room: () -> Room?
   ) -> (placement: Placement?, wait: Double?) {
+    let reading = withRestoredSize(reading)
     if reading.placement == settled, changing == nil { return (settled, nil) }
     // Who looks at a window for the first time sees it as it is.
     guard settled != nil || isBeingShown, let room = room(), !isExpected(reading, in: room) else {
@@ -82,10 +86,24 @@ struct PlacementSettling {
     let placement = reading.placement
     (settled, changing, isBeingShown) = (placement, nil, false)
     if placement.fill == Fill() {
-      normalSize = placement.size
+      (normalSize, wasNormal) = (placement.size, true)
       shadow = reading.frame.map { $0.size - placement.size } ?? .zero
     }
     return (placement, nil)
+  }
+
+  /// GTK takes any size without a flag for the one to go back to, also that of a window whose flag has gone before its
+  /// frame did. So it's believed only when it tells another one while the window fills something: the app gave it that.
+  private mutating func withRestoredSize(_ reading: Reading) -> Reading {
+    var reading = reading
+    guard reading.placement.fill != Fill() else {
+      firstRestoredSize = nil
+      return reading
+    }
+    guard wasNormal else { return reading }
+    firstRestoredSize = firstRestoredSize ?? reading.placement.restoredSize
+    if reading.placement.restoredSize == firstRestoredSize { reading.placement.restoredSize = normalSize }
+    return reading
   }
 
   /// Whether this can't be what the window manager means.
@@ -104,6 +122,7 @@ struct PlacementSettling {
     let changesFill = changing != nil || new.fill != settled?.fill
     if changesFill && !reading.isLaidOut { return false }
     let isMoved = new.size != settled?.size || new.position != settled?.position
+    if !changesFill && !isMoved { return true }
     if new.fill.isFullScreen {
       // Where the place isn't known, the size has to do.
       let frame = reading.frame ?? CGRect(origin: room.screen.origin, size: new.size)
@@ -114,8 +133,12 @@ struct PlacementSettling {
       return frame.fills(workArea) || frame.fills(room.screen)
     }
     if new.fill.isTiled {
-      // Another part of the screen, or another size than before; and never beyond it, by the shadow.
-      return isMoved && reading.frame.map { room.screen.insetBy(dx: -1, dy: -1).contains($0) } ?? true
+      // Another part of the screen, or another size than before; and never beyond it by the shadow, but for a window
+      // that has its shadow still and reaches from edge to edge without (mutter).
+      guard isMoved, let frame = reading.frame else { return isMoved }
+      let window = new.position.map { CGRect(origin: $0, size: new.size) }
+      return room.screen.insetBy(dx: -1, dy: -1).contains(frame)
+        || window?.spans(room.workArea ?? room.screen) == true
     }
     // It goes back to where it was. And a window that suddenly fills the screen is about to be told to be zoomed.
     guard let settled else { return true }
@@ -137,6 +160,12 @@ extension CGRect {
   fileprivate func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1 && abs(maxX - other.maxX) <= 1
       && abs(maxY - other.maxY) <= 1
+  }
+
+  /// Whether this reaches from one edge of the area to the opposite one.
+  fileprivate func spans(_ area: CGRect) -> Bool {
+    (abs(minX - area.minX) <= 1 && abs(maxX - area.maxX) <= 1)
+      || (abs(minY - area.minY) <= 1 && abs(maxY - area.maxY) <= 1)
   }
 
   /// Whether this covers the area, but for what decorations take: a title bar above, narrow borders elsewhere.

@@ -5,7 +5,8 @@ internal import KeyWindow
 @MainActor final class SettledPlacement {
   private let hint: @MainActor () -> Void
   private var settling = PlacementSettling()
-  private var willAskAgain = false
+  /// When it's asked again, in seconds of the system's uptime.
+  private var nextTime: Double?
 
   init(hint: @escaping @MainActor () -> Void) {
     self.hint = hint
@@ -17,17 +18,20 @@ internal import KeyWindow
 
   /// What counts now; nil for a window that was just shown and isn't where it will be.
   func settle(_ reading: PlacementSettling.Reading, room: () -> PlacementSettling.Room?) -> Placement? {
-    let (placement, wait) = settling.settle(reading, at: ProcessInfo.processInfo.systemUptime, room: room)
-    if let wait { askAgain(in: wait) }
+    let now = ProcessInfo.processInfo.systemUptime
+    let (placement, wait) = settling.settle(reading, at: now, room: room)
+    if let wait { askAgain(in: wait, at: now + wait) }
     return placement
   }
 
-  private func askAgain(in seconds: Double) {
-    guard !willAskAgain else { return }
-    willAskAgain = true
+  private func askAgain(in seconds: Double, at time: Double) {
+    // What may take long comes first, and what follows it may be over sooner.
+    if let nextTime, nextTime <= time { return }
+    nextTime = time
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-      self?.willAskAgain = false
-      self?.hint()
+      guard let self else { return }
+      if nextTime == time { nextTime = nil }
+      hint()
     }
   }
 }

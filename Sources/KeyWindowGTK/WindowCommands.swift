@@ -49,15 +49,17 @@ extension GTKWindow {
     case .toggleFullScreen:
       return lack(of: "_NET_WM_STATE_FULLSCREEN", "gives windows the whole screen")
     case .setSize(let size):
-      if gtk_window_is_fullscreen(window) != 0 { return "the window is full screen; leave that first" }
-      if gtk_window_is_maximized(window) != 0 { return "the window is maximised; restore it first" }
+      if let lackOfRoom { return lackOfRoom }
       if gtk_window_get_resizable(window) == 0 { return "the window isn't resizable" }
       return excess(of: size)
     case .setTitle(let title):
       return title.utf8.contains(0) ? "a title ends at a NUL character; leave it out" : nil
-    case .activate, .setPosition:
-      return "not done yet"
-    case .makeKeyAndOrderFront, .orderOut, .close:
+    case .setPosition(let position):
+      if display.system != .x11 {
+        return "the window system alone decides where windows are; X11 is the one that asks"
+      }
+      return lackOfRoom ?? excess(of: position)
+    case .makeKeyAndOrderFront, .activate, .orderOut, .close:
       return nil
     }
   }
@@ -68,26 +70,40 @@ extension GTKWindow {
     return "no window manager runs that \(deed) (\(hint))"
   }
 
-  private func excess(of size: CGSize) -> String? {
-    guard display.system == .x11 else { return nil }
-    let scale = CGFloat(gtk_widget_get_scale_factor(widget))
-    let largest = (WindowCommand.largestLength / scale).rounded(.down)
-    guard max(size.width, size.height) > largest else { return nil }
-    return "X11 counts pixels in 16 bits: at scale \(Int(scale)) a window has at most \(Int(largest)) points"
+  /// A window that fills its screen stays where it is.
+  private var lackOfRoom: String? {
+    if gtk_window_is_fullscreen(window) != 0 { return "the window is full screen; leave that first" }
+    return gtk_window_is_maximized(window) != 0 ? "the window is maximised; restore it first" : nil
   }
+
+  private func excess(of size: CGSize) -> String? {
+    guard display.system == .x11, max(size.width, size.height) > largestLength else { return nil }
+    return
+      "X11 counts pixels in 16 bits: at scale \(Int(scale)) a window has at most \(Int(largestLength)) points"
+  }
+
+  private func excess(of position: CGPoint) -> String? {
+    guard max(abs(position.x), abs(position.y)) > largestLength else { return nil }
+    return "X11 counts pixels in 16 bits: at scale \(Int(scale)) they end at \(Int(largestLength)) points"
+  }
+
+  private var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(widget)) }
+  private var largestLength: CGFloat { (WindowCommand.largestLength / scale).rounded(.down) }
 
   func carryOut(_ command: WindowCommand) {
     switch command {
     case .makeKeyAndOrderFront: present()
+    case .activate: isMinimised ? restore() : present()
     case .orderOut: gtk_widget_set_visible(widget, 0)
     case .miniaturize: gtk_window_minimize(window)
-    case .deminiaturize: restore()
+    case .deminiaturize: if isMinimised { restore() }
     case .zoom:
       gtk_window_is_maximized(window) != 0 ? gtk_window_unmaximize(window) : gtk_window_maximize(window)
     case .toggleFullScreen:
       gtk_window_is_fullscreen(window) != 0 ? gtk_window_unfullscreen(window) : gtk_window_fullscreen(window)
     case .setSize(let size): resize(to: size)
-    case .activate, .setPosition: break
+    case .setPosition(let position):
+      if let window = GTKWindow.window(window) { WantedPosition.move(window, to: position) }
     case .setTitle(let title): gtk_window_set_title(window, title.beginning(within: Self.longestTitle))
     case .close: keywindow_request_close(window)
     }
@@ -100,10 +116,13 @@ extension GTKWindow {
     gtk_window_present(window)
   }
 
+  private var isMinimised: Bool {
+    gtk_native_get_surface(OpaquePointer(window)).map {
+      gdk_toplevel_get_state($0).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    } ?? false
+  }
+
   private func restore() {
-    guard let surface = gtk_native_get_surface(OpaquePointer(window)),
-      gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
-    else { return }
     gtk_window_unminimize(window)
     // mutter does nothing for the former, xfwm4 nothing for the latter.
     present()

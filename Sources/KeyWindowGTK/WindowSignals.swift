@@ -25,7 +25,7 @@ internal import KeyWindow
     placement = SettledPlacement(hint: hint)
     for name in [
       "notify::title", "unmap", "state-flags-changed", "notify::scale-factor",
-      "notify::transient-for", "direction-changed",
+      "notify::transient-for", "direction-changed", "notify::default-width", "notify::default-height",
     ] {
       ofWindow.append(onSignal(name, of: window, perform: hint))
     }
@@ -52,8 +52,14 @@ internal import KeyWindow
   private func followSurface() {
     leaveSurface()
     guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
-    // `layout` comes with every frame of an animation, and costs a comparison then.
-    let names = ["notify::state", "notify::mapped", "layout", "enter-monitor", "leave-monitor"]
+    // It comes with every frame of an animation, and costs a comparison then.
+    ofSurface.append(
+      onSignal("layout", of: UnsafeMutableRawPointer(surface)) { [weak self] in
+        guard let self else { return }
+        titleBars.didLayOut()
+        hint()
+      })
+    let names = ["notify::state", "notify::mapped", "enter-monitor", "leave-monitor"]
     let newer = ["scale", "scale-factor"].first { property in
       let type = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self)
       let objectClass = UnsafeMutableRawPointer(type.pointee.g_class)?.assumingMemoryBound(

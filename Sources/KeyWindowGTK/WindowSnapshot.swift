@@ -57,9 +57,12 @@ extension GTKWindow {
       isMiniaturized: display.system == .x11 ? has(GDK_TOPLEVEL_STATE_MINIMIZED) : nil,
       isZoomed: placement.fill.isZoomed,
       isFullScreen: placement.fill.isFullScreen,
+      isTiled: placement.fill.isTiled,
       size: placement.size,
+      restoredSize: placement.restoredSize,
       position: placement.position,
       safeAreaInsets: placement.safeAreaInsets,
+      controlInsets: placement.controlInsets,
       scale: surface.flatMap { NewerGTK.scale(ofSurface: $0) }.map(display.system.scale)
         ?? Double(gtk_widget_get_scale_factor(widget)),
       screen: screen,
@@ -88,11 +91,14 @@ extension GTKWindow {
   }
 
   private mutating func readPlacement() {
-    placement = Placement(
-      fill: Fill(
-        isZoomed: has(GDK_TOPLEVEL_STATE_MAXIMIZED), isFullScreen: has(GDK_TOPLEVEL_STATE_FULLSCREEN),
-        isTiled: has(GDK_TOPLEVEL_STATE_TILED)),
-      size: size, safeAreaInsets: safeAreaInsets)
+    placement = Placement(fill: fill, size: size)
+    if placement.fill != Fill() { placement.restoredSize = defaultSize }
+    if isLaidOut {
+      let covered = signals?.titleBars.covered ?? TitleBars.covered(in: window)
+      // GTK puts nothing over the other edges.
+      placement.safeAreaInsets = WindowInsets(top: covered.top)
+      placement.controlInsets = covered.byControls
+    }
     guard isVisible, let surface else { return }
     guard let signals else {
       if display.system == .x11 { placement.position = X11Window.readPosition(of: window, on: surface) }
@@ -109,18 +115,36 @@ extension GTKWindow {
     if let settled { placement = settled } else { isVisible = false }
   }
 
+  private var fill: Fill {
+    let state = surface.map { gdk_toplevel_get_state($0).rawValue } ?? 0
+    func has(_ states: GdkToplevelState...) -> Bool { states.contains { state & $0.rawValue != 0 } }
+    let isZoomed = has(GDK_TOPLEVEL_STATE_MAXIMIZED)
+    let isFullScreen = has(GDK_TOPLEVEL_STATE_FULLSCREEN)
+    return Fill(
+      isZoomed: isZoomed, isFullScreen: isFullScreen,
+      isTiled: !isZoomed && !isFullScreen
+        && has(
+          GDK_TOPLEVEL_STATE_TILED, GDK_TOPLEVEL_STATE_TOP_TILED, GDK_TOPLEVEL_STATE_RIGHT_TILED,
+          GDK_TOPLEVEL_STATE_BOTTOM_TILED, GDK_TOPLEVEL_STATE_LEFT_TILED)
+    )
+  }
+
   /// That of the widget: the surface has the shadow around it. A window that isn't laid out has the size with
   /// which GTK will show it.
   private var size: CGSize {
-    var (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
-    if !isLaidOut {
-      var (borderWidth, borderHeight): (Int32, Int32) = (0, 0)
-      gtk_window_get_default_size(window, &width, &height)
-      keywindow_get_border(window, &borderWidth, &borderHeight)
-      // Both are -1 where GTK will choose.
-      (width, height) = (max(0, width - borderWidth), max(0, height - borderHeight))
-    }
-    return CGSize(width: Int(width), height: Int(height))
+    isLaidOut
+      ? CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+      : defaultSize
+  }
+
+  /// The size with which GTK will show the window, and to which it goes back: GTK keeps it while the window is zoomed,
+  /// full screen or tiled.
+  private var defaultSize: CGSize {
+    var (width, height, borderWidth, borderHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    gtk_window_get_default_size(window, &width, &height)
+    keywindow_get_border(window, &borderWidth, &borderHeight)
+    // Both are -1 where GTK will choose.
+    return CGSize(width: Int(max(0, width - borderWidth)), height: Int(max(0, height - borderHeight)))
   }
 
   private var isLaidOut: Bool { gtk_widget_get_width(widget) > 0 }
@@ -129,11 +153,5 @@ extension GTKWindow {
     guard isVisible, let surface else { return nil }
     return display.screen(
       of: surface, at: placement.position.map { CGRect(origin: $0, size: placement.size) })
-  }
-
-  /// What title bars that the app draws take from the top. GTK puts nothing over the other edges.
-  private var safeAreaInsets: WindowInsets? {
-    guard isLaidOut else { return nil }
-    return WindowInsets(top: signals?.titleBars.height ?? TitleBars.height(of: window))
   }
 }

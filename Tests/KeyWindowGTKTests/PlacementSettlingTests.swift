@@ -18,8 +18,11 @@ import Testing
     PlacementSettling.Reading(
       placement: Placement(
         fill: Fill(
-          isZoomed: flags.contains("Z"), isFullScreen: flags.contains("F"), isTiled: flags.contains("T")),
-        size: CGSize(width: size.0, height: size.1), position: CGPoint(x: position.0, y: position.1),
+          isZoomed: flags.contains("Z"), isFullScreen: flags.contains("F"),
+          isTiled: flags.contains("T") && !flags.contains("Z")),
+        size: CGSize(width: size.0, height: size.1),
+        restoredSize: flags.isEmpty ? nil : CGSize(width: 320, height: 200),
+        position: CGPoint(x: position.0, y: position.1),
         safeAreaInsets: .zero),
       frame: CGRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3), isLaidOut: isLaidOut)
   }
@@ -63,6 +66,19 @@ import Testing
         ], every: pause) == [Self.normal, zoomed, back].map(\.placement))
   }
 
+  @Test("mutter: tiled from the top to the bottom, the window keeps its shadow, beyond the screen")
+  func mutterTiles() {
+    let tiled = Self.reading("T", (320, 800), at: (217, 0), (197, -20, 360, 840))
+    #expect(
+      told([
+        Self.normal,
+        Self.reading("T", (320, 200), at: (480, 300), (203, -12, 348, 829), isLaidOut: false),
+        Self.reading("T", (308, 789), at: (223, 8), (203, -12, 348, 829)),
+        Self.reading("T", (308, 789), at: (223, 8), (197, -20, 360, 840), isLaidOut: false),
+        tiled,
+      ]) == [Self.normal, tiled].map(\.placement))
+  }
+
   @Test("openbox: back, the flag goes before the size, with the old size at the new place in between")
   func openbox() {
     let zoomed = Self.reading("Z", (1270, 790), at: (5, 5), (0, 0, 1280, 800))
@@ -85,6 +101,35 @@ import Testing
         Self.reading("Z", (320, 200), at: (480, 300), (466, 288, 348, 229)),
         Self.normal,
       ]) == [Self.normal, zoomed, Self.normal].map(\.placement))
+  }
+
+  @Test(
+    "The size to go back to is the last one that counted, or the one that the app gives meanwhile, whatever GTK took it for"
+  )
+  func restoredSize() {
+    var settling = PlacementSettling()
+    func restoredSize(
+      _ reading: PlacementSettling.Reading, _ size: CGSize?, at time: Double
+    ) -> CGSize? {
+      var reading = reading
+      reading.placement.restoredSize = size
+      return settling.settle(reading, at: time) { Self.room }.placement?.restoredSize
+    }
+    let zoomed = Self.reading("Z", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
+    let size = CGSize(width: 320, height: 200)
+    let large = CGSize(width: 1280, height: 800)
+    settling.begin()
+    // Shown zoomed, there's no other source.
+    #expect(restoredSize(zoomed, size, at: 0) == size)
+    _ = restoredSize(Self.normal, nil, at: 1)
+    #expect(restoredSize(Self.normal, nil, at: 1.5) == nil)
+    #expect(restoredSize(zoomed, size, at: 2) == size)
+    // The flag is gone before the frame, and back.
+    _ = restoredSize(Self.reading("", (1280, 800), at: (0, 0), (0, 0, 1280, 800)), nil, at: 3)
+    #expect(restoredSize(zoomed, large, at: 3.1) == size)
+    #expect(restoredSize(zoomed, large, at: 9) == size)
+    let given = CGSize(width: 400, height: 300)
+    #expect(restoredSize(zoomed, given, at: 10) == given)
   }
 
   @Test("Zoomed and back before anything has settled, nothing is told")

@@ -9,14 +9,17 @@ extension WindowTests {
     /// What goes together: what a window fills, and where and how large it is.
     private struct Look: Equatable {
       let isZoomed, isFullScreen: Bool
+      let isTiled: Bool?
       let size: CGSize
+      let restoredSize: CGSize?
       let position: CGPoint?
-      let insets: WindowInsets?
+      let insets, controlInsets: WindowInsets?
 
       init?(_ state: WindowState?) {
         guard let state, state.isVisible else { return nil }
         (isZoomed, isFullScreen) = (state.isZoomed, state.isFullScreen)
-        (size, position, insets) = (state.size, state.position, state.safeAreaInsets)
+        (isTiled, size, restoredSize) = (state.isTiled, state.size, state.restoredSize)
+        (position, insets, controlInsets) = (state.position, state.safeAreaInsets, state.controlInsets)
       }
     }
 
@@ -49,7 +52,10 @@ extension WindowTests {
               command == .zoom
                 ? window.state?.isZoomed != old.isZoomed : window.state?.isFullScreen != old.isFullScreen
             }
-            looks.append(try #require(Look(window.state)))
+            let look = try #require(Look(window.state))
+            #expect(look.restoredSize == (look.isZoomed || look.isFullScreen ? normal.size : nil))
+            #expect(look.isTiled == false)
+            looks.append(look)
             try await desk.settle()
           }
           #expect(looks.last == normal)
@@ -59,7 +65,8 @@ extension WindowTests {
     }
 
     @Test(
-      "So it is for a window that fills the screen in one direction", .on(.openbox), arguments: [true, false])
+      "So it is for a window that fills the screen in one direction", .on([.openbox, .xfwm4, .mutterX11]),
+      arguments: [true, false])
     func tiled(header: Bool) async throws {
       try await withDesk { desk in
         let window = try await desk.open("A", header: header)
@@ -70,7 +77,9 @@ extension WindowTests {
         try await run("wmctrl", "-i", "-r", window.id, "-b", "add,maximized_vert")
         try await until("A is higher") { window.state?.size != normal.size }
         let tiled = try #require(Look(window.state))
-        #expect(tiled.size.width == normal.size.width && tiled.size.height > 700)
+        #expect(tiled.size.height > 700 * CGFloat(Rig.screenSize.height) / 800)
+        #expect(tiled.isTiled == true && !tiled.isZoomed && tiled.restoredSize == normal.size)
+        #expect(window.state?.sizeToSave == normal.size)
         try await run("wmctrl", "-i", "-r", window.id, "-b", "remove,maximized_vert")
         try await until("A is as before") { window.state?.size == normal.size }
         try await desk.settle()
@@ -80,7 +89,42 @@ extension WindowTests {
     }
 
     @Test(
-      "Who stores the size while the window is neither zoomed nor full screen never stores a large one",
+      "A window that was zoomed when it was hidden has its size to go back to", .on(Rig.managed + Rig.wayland)
+    )
+    func hidden() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A", header: true)
+        guard Self.canZoom else { return }
+        let normal = try #require(window.state?.size)
+        try window.window.performWindowCommand(.zoom)
+        try await until("A is zoomed") { window.state?.isZoomed == true }
+        try window.window.performWindowCommand(.orderOut)
+        try await until("A is hidden") { window.state?.isVisible == false }
+        try await desk.settle()
+        #expect(window.state?.sizeToSave == normal)
+      }
+    }
+
+    @Test(
+      "The size to go back to can be changed meanwhile, and is told", .on(.openbox), arguments: [true, false])
+    func changedMeanwhile(header: Bool) async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A", header: header)
+        try window.window.performWindowCommand(.zoom)
+        try await until("A is zoomed") { window.state?.isZoomed == true }
+        let old = try #require(window.state?.restoredSize)
+        var (width, height): (Int32, Int32) = (0, 0)
+        gtk_window_get_default_size(window.window.pointer, &width, &height)
+        gtk_window_set_default_size(window.window.pointer, width + 40, height + 30)
+        try await until("its size to go back to is larger") {
+          window.state?.restoredSize == CGSize(width: old.width + 40, height: old.height + 30)
+        }
+        #expect(window.state?.isZoomed == true)
+      }
+    }
+
+    @Test(
+      "Who stores the size to save, or the size while the window is neither zoomed nor full screen, never stores a large one",
       .on(Rig.managed + Rig.wayland), arguments: [true, false])
     func storedSize(header: Bool) async throws {
       let seed = Seed.fromEnvironment
@@ -91,8 +135,9 @@ extension WindowTests {
         let normal = try #require(Look(window.state))
         var stored: [CGSize] = []
         let observation = window.observer.onChange { state in
-          guard let state, state.isVisible, !state.isZoomed, !state.isFullScreen else { return }
-          if stored.last != state.size { stored.append(state.size) }
+          guard let state, state.isVisible else { return }
+          let sizes = [state.sizeToSave, state.isZoomed || state.isFullScreen ? nil : state.size]
+          for size in sizes.compactMap({ $0 }) where stored.last != size { stored.append(size) }
         }
         var script: [WindowCommand] = []
         for _ in 0..<20 {

@@ -1,0 +1,75 @@
+internal import CKeyWindowGTK
+internal import CKeyWindowGTK.X11
+internal import Foundation
+internal import KeyWindow
+
+/// The place that a window is to have on X11, until it has it.
+///
+/// A window that isn't on screen has no place until a window manager gives it one, and its shadow is known when GTK has
+/// laid it out: it's moved then.
+@MainActor final class WantedPosition {
+  private static let attachment = AssociatedObject<WantedPosition>("KeyWindow.WantedPosition")
+
+  private var position = CGPoint.zero
+  private var isAsked = false
+  private var isCorrected = false
+  private var observation: WindowObservation?
+
+  static func move(_ window: GTKWindow, to position: CGPoint) {
+    let possible = -WindowCommand.largestLength...WindowCommand.largestLength
+    guard let pointer = window.pointer, possible.contains(position.x), possible.contains(position.y) else {
+      return
+    }
+    let wanted = attachment.value(of: pointer) { WantedPosition() }
+    (wanted.position, wanted.isAsked, wanted.isCorrected) = (position, false, false)
+    wanted.observation = window.startOwnHints { [weak wanted, weak window] in
+      guard let wanted else { return }
+      if let pointer = window?.pointer { wanted.proceed(with: pointer) } else { wanted.observation = nil }
+    }
+    wanted.proceed(with: pointer)
+  }
+
+  private func proceed(with window: UnsafeMutablePointer<GtkWindow>) {
+    let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_width(widget) > 0,
+      let surface = gtk_native_get_surface(OpaquePointer(window))
+    else { return }
+    let scale = CGFloat(gdk_surface_get_scale_factor(surface))
+    let now = X11Window.readPosition(of: window, on: surface).map { pixels($0, scale) }
+    let wanted = pixels(position, scale)
+    var (left, top): (Int32, Int32) = (0, 0)
+    keywindow_x11_read_decoration(surface, &left, &top)
+    if !isAsked {
+      isAsked = true
+      ask(window, surface, scale)
+    } else if let now, now == wanted {
+      if !isGTKResizing(window) { observation = nil }
+    } else if let now, !isCorrected, now == (wanted.x + left, wanted.y + top) {
+      // openbox, when the window is resized just after it was moved: it takes the place of the window for that of the
+      // title bar.
+      isCorrected = true
+      ask(window, surface, scale)
+    }
+  }
+
+  private func ask(_ window: UnsafeMutablePointer<GtkWindow>, _ surface: OpaquePointer, _ scale: CGFloat) {
+    var shadow = (left: 0.0, top: 0.0)
+    gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
+    let corner = pixels(CGPoint(x: position.x - shadow.left, y: position.y - shadow.top), scale)
+    keywindow_x11_move(surface, corner.x, corner.y)
+  }
+
+  private func pixels(_ point: CGPoint, _ scale: CGFloat) -> (x: Int32, y: Int32) {
+    (Int32((point.x * scale).rounded()), Int32((point.y * scale).rounded()))
+  }
+
+  /// Whether a size was asked for that the window hasn't yet.
+  private func isGTKResizing(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+    let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    var (width, height, borderWidth, borderHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    gtk_window_get_default_size(window, &width, &height)
+    keywindow_get_border(window, &borderWidth, &borderHeight)
+    return gtk_widget_get_width(widget) != width - borderWidth
+      || gtk_widget_get_height(widget) != height - borderHeight
+  }
+}
