@@ -3,7 +3,8 @@ internal import Foundation
 public import KeyWindow
 
 extension GTKWindow {
-  /// Follows the window that a widget is in.
+  /// Follows the window that a widget is in. What is told of that window follows
+  /// ``/KeyWindow/WindowObserver/init(hosting:)``.
   ///
   /// `onChange` is called at once with the present window, and then each time the widget is put into another
   /// one or taken out, in the turn of the main loop after that. What is undone within a turn isn't told. It
@@ -23,6 +24,27 @@ extension GTKWindow {
       root.cancel()
       finder.end()
     }
+  }
+}
+
+extension WindowObserver {
+  /// An observer of the window that a GTK widget is in, whichever that is: from one to the next, and of none while the
+  /// widget is in none.
+  ///
+  /// ```swift
+  /// observation = WindowObserver(hosting: label).onChange { state in … }
+  /// ```
+  ///
+  /// The present window is observed at once; each other one from the turn of the main loop after the widget came into
+  /// it. Moves within a turn count as one.
+  ///
+  /// Neither the widget nor its window is kept alive. It ends with the observer, and once the widget is gone it observes
+  /// none. For the window alone there's ``GTKWindow/hosting(_:_:)``.
+  ///
+  /// - Parameter widget: must point to a widget that hasn't been freed.
+  public convenience init(hosting widget: UnsafeMutablePointer<GtkWidget>) {
+    self.init()
+    following = GTKWindow.hosting(widget) { [weak self] in self?.observe($0) }
   }
 }
 

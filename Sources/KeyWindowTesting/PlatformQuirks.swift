@@ -72,4 +72,14 @@ public enum WindowDetail: CaseIterable, Sendable {
   case occlusion
   /// ``/KeyWindow/WindowState/isMiniaturized``, as on UIKit and Wayland.
   case miniaturization
+  /// ``/KeyWindow/WindowState/isTiled``, as on Apple's platforms.
+  case tiling
+  /// ``/KeyWindow/WindowState/restoredSize``, as on Apple's platforms.
+  case restoredSize
+  /// ``/KeyWindow/WindowState/isResizing``, as on GTK.
+  case resizing
+  /// ``/KeyWindow/WindowState/isOnActiveSpace``, as everywhere but on macOS.
+  case space
+  /// ``/KeyWindow/WindowState/controlInsets``, as on UIKit before iOS 26.
+  case controls
 }

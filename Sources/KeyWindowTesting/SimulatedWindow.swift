@@ -35,7 +35,7 @@ import KeyWindow
 
   /// What the window says of itself now, ahead of what ``SimulatedDesktop/concealed`` takes away.
   var facts: WindowState
-  /// Where the window goes back to after having been zoomed or full screen.
+  /// Where the window goes back to after having been zoomed, full screen or tiled.
   var restoredFrame: CGRect?
   var isDestroyed = false
 
@@ -54,8 +54,9 @@ import KeyWindow
     hub = desktop.hub
     registry = desktop.registry
     facts = WindowState(
-      isVisible: true, isOccluded: false, isMiniaturized: false, size: frame.size, position: frame.origin,
-      safeAreaInsets: insets, title: title)
+      isVisible: true, isOccluded: false, isMiniaturized: false, isTiled: false, isResizing: false,
+      isOnActiveSpace: true, size: frame.size, position: frame.origin, safeAreaInsets: insets,
+      controlInsets: insets.map { _ in .zero }, title: title)
     let hints = Listeners<@MainActor () -> Void>()
     self.hints = hints
     end = WindowObservation { [weak desktop] in
@@ -142,6 +143,7 @@ extension SimulatedWindow: SeparatelyRegisteredWindow {
     var state = facts
     state.ownsKeyWindow = facts.isKey || ownsWindowThatClaimsKey
     state.isActive = desktop.isAppActive && desktop.activeScene === scene
+    state.restoredSize = restoredFrame?.size
     state.screen = desktop.screen
     state.scale = desktop.screen.scale
     for detail in desktop.concealed {
@@ -153,6 +155,11 @@ extension SimulatedWindow: SeparatelyRegisteredWindow {
       case .activity: state.isActive = nil
       case .occlusion: state.isOccluded = nil
       case .miniaturization: state.isMiniaturized = nil
+      case .tiling: state.isTiled = nil
+      case .restoredSize: state.restoredSize = nil
+      case .resizing: state.isResizing = nil
+      case .space: state.isOnActiveSpace = nil
+      case .controls: state.controlInsets = nil
       }
     }
     return state

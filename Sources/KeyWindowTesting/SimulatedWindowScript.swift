@@ -94,6 +94,16 @@ extension SimulatedWindow {
     change { $0.isOccluded = false }
   }
 
+  /// The screen shows another Space, or the window goes to one that isn't shown.
+  public func leaveActiveSpace() {
+    change { $0.isOnActiveSpace = false }
+  }
+
+  /// The screen shows the window's Space again, or the window comes to the one that is shown.
+  public func enterActiveSpace() {
+    change { $0.isOnActiveSpace = true }
+  }
+
   private func leaveScreen(_ body: (inout WindowState) -> Void) {
     guard !isGone else { return }
     change(body)
@@ -130,9 +140,24 @@ extension SimulatedWindow {
     change { $0.safeAreaInsets = insets }
   }
 
-  /// The window is maximised.
+  /// The window's own buttons reach so far into it, in points; nil makes that unknown.
+  public func insetControls(by insets: WindowInsets?) {
+    change { $0.controlInsets = insets }
+  }
+
+  /// The user begins to resize the window, as by grasping its corner. The sizes come by ``resize(to:insets:late:)``.
+  public func beginResizing() {
+    change { $0.isResizing = true }
+  }
+
+  /// The user has let go of the window.
+  public func endResizing() {
+    change { $0.isResizing = false }
+  }
+
+  /// The window is maximised. ``/KeyWindow/WindowState/restoredSize`` is the size that it had.
   public func zoom() {
-    fill(desktop?.screen.visibleFrame ?? desktop?.screen.frame) { $0.isZoomed = true }
+    fill(desktop?.screen.visibleFrame ?? desktop?.screen.frame) { ($0.isZoomed, $0.isTiled) = (true, false) }
   }
 
   /// The window goes back from being maximised.
@@ -143,13 +168,30 @@ extension SimulatedWindow {
 
   /// The window covers the whole screen.
   public func enterFullScreen() {
-    fill(desktop?.screen.frame) { $0.isFullScreen = true }
+    fill(desktop?.screen.frame) { ($0.isFullScreen, $0.isTiled) = (true, false) }
   }
 
   /// The window goes back from full screen.
   public func exitFullScreen() {
     guard facts.isFullScreen else { return }
     restoreFrame { $0.isFullScreen = false }
+  }
+
+  /// The window fills a part of the screen by the window system's doing.
+  ///
+  /// - Parameter frame: that part, on screen in points; the left half unless given.
+  public func tile(to frame: CGRect? = nil) {
+    guard let screen = desktop?.screen else { return }
+    let area = screen.visibleFrame ?? screen.frame
+    fill(frame ?? CGRect(x: area.minX, y: area.minY, width: area.width / 2, height: area.height)) {
+      ($0.isTiled, $0.isZoomed, $0.isFullScreen) = (true, false, false)
+    }
+  }
+
+  /// The window goes back from being tiled.
+  public func untile() {
+    guard facts.isTiled == true else { return }
+    restoreFrame { $0.isTiled = false }
   }
 
   /// The title changes; nil takes it away.
@@ -169,7 +211,7 @@ extension SimulatedWindow {
   private func restoreFrame(_ body: (inout WindowState) -> Void) {
     change {
       body(&$0)
-      guard !$0.isZoomed, !$0.isFullScreen, let frame = restoredFrame else { return }
+      guard !$0.isZoomed, !$0.isFullScreen, $0.isTiled != true, let frame = restoredFrame else { return }
       ($0.position, $0.size) = (frame.origin, frame.size)
       restoredFrame = nil
     }

@@ -104,6 +104,57 @@ extension WindowTests {
       }
     }
 
+    @Test("An observer follows the widget's window: into one, to another, and out", .on())
+    func observing() async throws {
+      try await withDesk { desk in
+        let (a, b) = (try desk.make("A"), try desk.make("B", size: (350, 250)))
+        let label = try makeLabel()
+        defer { g_object_unref(label) }
+        let observer = WindowObserver(hosting: label)
+        var told: [String?] = []
+        let observation = observer.onChange { told.append($0?.title) }
+        #expect(observer.observedWindow == nil && observer.state == nil)
+        gtk_window_set_child(a.window.pointer, label)
+        try await until("it observes A") { told == ["A"] }
+        #expect(observer.observedWindow === a.window)
+        try a.window.performWindowCommand(.setTitle("A again"))
+        try await until("it's told of A") { told == ["A", "A again"] }
+        gtk_window_set_child(a.window.pointer, nil)
+        gtk_window_set_child(b.window.pointer, label)
+        try await until("it observes B") { told == ["A", "A again", "B"] }
+        gtk_window_set_child(b.window.pointer, nil)
+        try await until("it observes none") { told == ["A", "A again", "B", nil] }
+        observation.cancel()
+      }
+    }
+
+    @Test(
+      "An observer of a widget's window knows the present one at once, and ends with the widget or by itself",
+      .on())
+    func observerEnds() async throws {
+      try await withDesk { desk in
+        let a = try desk.make("A")
+        let label = try makeLabel()
+        gtk_window_set_child(a.window.pointer, label)
+        g_object_unref(label)
+        let isAlive = WeakReference(to: label)
+        let handlers = handlerCount(of: label)
+        weak var freed: WindowObserver?
+        do {
+          let observer = WindowObserver(hosting: label)
+          freed = observer
+          #expect(observer.state?.title == "A")
+          #expect(handlerCount(of: label) > handlers)
+        }
+        #expect(freed == nil)
+        #expect(handlerCount(of: label) == handlers)
+        let observer = WindowObserver(hosting: label)
+        a.window.destroy()
+        #expect(isAlive.pointer == nil)
+        try await until("it observes none") { observer.observedWindow == nil && observer.state == nil }
+      }
+    }
+
     /// A label that belongs to the caller.
     private func makeLabel() throws -> UnsafeMutablePointer<GtkWidget> {
       let label = try #require(gtk_label_new("moves about"))

@@ -20,6 +20,60 @@ import Testing
     #expect(window.readWindowState()?.isZoomed == false)
   }
 
+  @Test(
+    "tiled, zoomed and full screen it tells the size that it goes back to, and nothing larger is to be saved")
+  func restoredSize() {
+    let window = desktop.open("A", frame: CGRect(x: 10, y: 40, width: 300, height: 200))
+    let size = CGSize(width: 300, height: 200)
+    #expect(window.readWindowState()?.restoredSize == nil)
+    let ways: [@MainActor (SimulatedWindow) -> Void] = [
+      { $0.tile() }, { $0.zoom() }, { $0.enterFullScreen() }, { $0.exitFullScreen() }, { $0.tile() },
+    ]
+    for way in ways {
+      way(window)
+      #expect(window.readWindowState()?.restoredSize == size && window.readWindowState()?.sizeToSave == size)
+    }
+    #expect(window.readWindowState()?.isTiled == true && window.readWindowState()?.isZoomed == false)
+    #expect(window.readWindowState()?.frame == CGRect(x: 0, y: 24, width: 720, height: 876))
+    window.untile()
+    #expect(window.readWindowState()?.isTiled == false && window.readWindowState()?.restoredSize == nil)
+    #expect(window.readWindowState()?.frame == CGRect(x: 10, y: 40, width: 300, height: 200))
+    let part = CGRect(x: 5, y: 6, width: 7, height: 8)
+    window.tile(to: part)
+    #expect(window.readWindowState()?.frame == part)
+  }
+
+  @Test("is resized by the user, is on another Space, and has buttons")
+  func states() {
+    let window = desktop.open("A")
+    let observer = WindowObserver(window)
+    #expect(
+      observer.isResizing == false && observer.isOnActiveSpace == true && observer.controlInsets == .zero)
+    window.beginResizing()
+    window.leaveActiveSpace()
+    window.insetControls(by: WindowInsets(top: 28, left: 70))
+    desktop.settle()
+    #expect(observer.isResizing == true && observer.isOnActiveSpace == false)
+    #expect(observer.controlInsets == WindowInsets(top: 28, left: 70))
+    window.endResizing()
+    window.enterActiveSpace()
+    window.insetControls(by: nil)
+    desktop.settle()
+    #expect(observer.isResizing == false && observer.isOnActiveSpace == true && observer.controlInsets == nil)
+  }
+
+  @Test("is put at a place, and activated with its app")
+  func places() throws {
+    let (a, b) = (desktop.open("A"), desktop.open("B"))
+    try a.performWindowCommand(.setPosition(CGPoint(x: 7, y: 9)))
+    #expect(a.readWindowState()?.position == CGPoint(x: 7, y: 9))
+    desktop.deactivateApp()
+    a.miniaturize()
+    try a.performWindowCommand(.activate)
+    #expect(desktop.isAppActive && a.isKey && !b.isKey && desktop.windows.first === a)
+    #expect(a.readWindowState()?.isMiniaturized == false)
+  }
+
   @Test("what the desktop conceals is unknown, and nothing else")
   func concealed() {
     let window = desktop.open("A")
@@ -27,6 +81,10 @@ import Testing
     let state = window.readWindowState()
     #expect(state?.position == nil && state?.screen == nil && state?.isActive == nil)
     #expect(state?.isOccluded == nil && state?.isMiniaturized == nil)
+    #expect(state?.isTiled == nil && state?.isResizing == nil && state?.isOnActiveSpace == nil)
+    #expect(state?.controlInsets == nil)
+    window.zoom()
+    #expect(window.readWindowState()?.restoredSize == nil && window.readWindowState()?.sizeToSave == nil)
     #expect(state?.size == CGSize(width: 800, height: 600) && state?.title == "A")
   }
 

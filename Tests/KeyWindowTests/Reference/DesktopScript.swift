@@ -10,6 +10,8 @@ indirect enum DesktopStep: Equatable {
   enum Act: CaseIterable {
     case makeKey, loseKey, bounce, bounceApart, hide, show, miniaturize, deminiaturize, occlude, uncover
     case move, resize, resizeWithLateInsets, inset, zoom, unzoom, enterFullScreen, exitFullScreen, rename
+    case tile, untile, beginResizing, endResizing, insetControls, leaveActiveSpace, enterActiveSpace
+    case performActivate, performSetPosition
     case changeScene, belongToAnother, belongToNone, close, reopen, hint, destroy, free
   }
 
