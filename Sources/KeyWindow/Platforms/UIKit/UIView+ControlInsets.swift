@@ -1,4 +1,5 @@
-#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS) && !targetEnvironment(macCatalyst)
+// Xcode 26 is the first that declares the regions.
+#if compiler(>=6.2) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS) && !targetEnvironment(macCatalyst)
 import UIKit
 
 extension UIView {
@@ -22,7 +23,7 @@ extension UIView {
 import UIKit
 
 extension UIView {
-  /// There are no window controls that the view would have to keep clear of, or nobody tells.
+  /// There are no window controls to keep clear of, or nobody tells.
   var controlInsets: WindowInsets? { nil }
 }
 #endif

@@ -62,8 +62,13 @@ extension UIWindow: ObservableWindow {
   }
 
   private var isBeingResized: Bool? {
-    guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return nil }
-    return windowScene?.effectiveGeometry.isInteractivelyResizing
+    // Xcode 26 is the first that declares it.
+    #if compiler(>=6.2)
+    if #available(iOS 26, tvOS 26, visionOS 26, *) {
+      return windowScene?.effectiveGeometry.isInteractivelyResizing
+    }
+    #endif
+    return nil
   }
 
   private var sceneTitle: String? {
