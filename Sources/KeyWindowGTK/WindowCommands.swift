@@ -56,7 +56,8 @@ extension GTKWindow {
       return title.utf8.contains(0) ? "a title ends at a NUL character; leave it out" : nil
     case .setPosition(let position):
       if display.system != .x11 {
-        return "the window system alone decides where windows are; X11 is the one that asks"
+        return
+          "\(display.system == .wayland ? "Wayland" : "the window system") lets no program move its windows"
       }
       return lackOfRoom ?? excess(of: position)
     case .makeKeyAndOrderFront, .activate, .orderOut, .close:

@@ -30,7 +30,7 @@ import Testing
     let letters = CommandButton.all.map { button in
       Set(button.faces.compactMap { face in face.label.split(separator: "_").last?.first?.lowercased() })
     }
-    let all = letters.flatMap { $0 } + ["t", "z", "n", "d"]
+    let all = letters.flatMap { $0 } + ["t", "z", "p", "n", "d"]
     #expect(Set(all).count == all.count, "\(all)")
   }
 }

@@ -6,18 +6,17 @@ import Testing
 
 @Suite("The inspector's table and entries") @MainActor struct InspectorTextTests {
   @Test(
-    "a size is two numbers with anything between",
+    "a size, or a place, is two numbers with anything between",
     arguments: [
-      ("640 × 480", CGSize(width: 640, height: 480)), ("640x480", CGSize(width: 640, height: 480)),
-      ("-1, 1e9", CGSize(width: -1, height: 1e9)), ("0.5 0", CGSize(width: 0.5, height: 0)),
-    ] as [(String, CGSize)])
-  func size(_ text: String, _ size: CGSize) {
-    #expect(CommandButtons.size(from: text) == size)
+      ("640 × 480", (640, 480)), ("640x480", (640, 480)), ("-1, 1e9", (-1, 1e9)), ("0.5 0", (0.5, 0)),
+    ] as [(String, (Double, Double))])
+  func numbers(_ text: String, _ numbers: (Double, Double)) throws {
+    #expect(try #require(CommandButtons.numbers(in: text)) == numbers)
   }
 
-  @Test("anything else isn't a size", arguments: ["", "640", "wide × high", "1 2 3", "-, e"])
-  func notASize(_ text: String) {
-    #expect(CommandButtons.size(from: text) == nil)
+  @Test("anything else isn't one", arguments: ["", "640", "wide × high", "1 2 3", "-, e"])
+  func notNumbers(_ text: String) {
+    #expect(CommandButtons.numbers(in: text) == nil)
   }
 
   @Test("every property of a state has a row") func rows() {

@@ -25,16 +25,8 @@ import KeyWindowGTK
   }
 
   func move(_ role: Role, to place: CGPoint) throws {
-    guard let window = windows[role], let pointer = window.pointer,
-      let surface = gtk_native_get_surface(OpaquePointer(pointer)), let state = window.readWindowState()
-    else { throw UnsupportedOnStage(reason: "\(role.rawValue) is gone") }
-    guard let position = state.position else {
-      throw UnsupportedOnStage(reason: "Wayland lets no program move its windows")
-    }
-    let (dx, dy) = ((place.x - position.x) * state.scale, (place.y - position.y) * state.scale)
-    if keywindow_x11_move_surface(surface, Int32(dx), Int32(dy)) == 0 {
-      throw UnsupportedOnStage(reason: "the X server didn't take the request")
-    }
+    guard let window = windows[role] else { throw UnsupportedOnStage(reason: "\(role.rawValue) is gone") }
+    try window.performWindowCommand(.setPosition(place))
   }
 
   func takeScreenshot() async throws {

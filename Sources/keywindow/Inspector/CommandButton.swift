@@ -30,6 +30,12 @@ struct CommandButton: Sendable {
         label: "Bring to _Front", explanation: "Show it in front and give it the keyboard",
         command: .makeKeyAndOrderFront)),
     CommandButton(
+      id: "activate",
+      face: Face(
+        label: "_Activate",
+        explanation: "Show it in front of other programs' windows too, restored, and give it the keyboard",
+        command: .activate)),
+    CommandButton(
       id: "hide",
       face: Face(
         label: "_Hide", explanation: "Take it off the screen without closing it", command: .orderOut),

@@ -19,6 +19,7 @@ import KeyWindowGTK
   private let message: MessageLine
   private let title: FollowingEntry
   private let size: FollowingEntry
+  private let place: FollowingEntry
   /// The inspector's own window, which isn't hidden: nobody could press a button of it any more.
   private let inspector: UnsafeMutablePointer<GtkWindow>
   private var window: GTKWindow?
@@ -31,6 +32,7 @@ import KeyWindowGTK
     message = MessageLine(interface.object("message"))
     title = FollowingEntry(interface.object("new-title"))
     size = FollowingEntry(interface.object("new-size"))
+    place = FollowingEntry(interface.object("new-place"))
     let actions = OpaquePointer(inspector)
     for button in CommandButton.all {
       let action = Action(button.id, in: actions) { [weak self] in
@@ -39,11 +41,18 @@ import KeyWindowGTK
       let widget = Self.append(button, to: interface.object("commands"))
       buttons.append(Shown(button: button, action: action, widget: widget))
     }
-    addSetter("set-title", "Give it this title", .setTitle(""), interface, title) { .setTitle($0) }
+    addSetter("set-title", "Give it this title", .setTitle(""), interface, title, "") { .setTitle($0) }
     addSetter(
-      "set-size", "Give it this size in points", .setSize(CGSize(width: 1, height: 1)), interface, size
+      "set-size", "Give it this size in points", .setSize(CGSize(width: 1, height: 1)), interface, size,
+      "Write a size as two numbers: 640 × 480"
     ) {
-      Self.size(from: $0).map(WindowCommand.setSize)
+      Self.numbers(in: $0).map { .setSize(CGSize(width: $0, height: $1)) }
+    }
+    addSetter(
+      "set-place", "Put its top-left corner here, in points", .setPosition(.zero), interface, place,
+      "Write a place as two numbers: 200, 100"
+    ) {
+      Self.numbers(in: $0).map { .setPosition(CGPoint(x: $0, y: $1)) }
     }
     destruction = Action("destroy", in: actions) { [weak self] in self?.window?.destroy() }
     gtk_widget_set_tooltip_text(
@@ -57,6 +66,7 @@ import KeyWindowGTK
     forget()
     title.reset()
     size.reset()
+    place.reset()
   }
 
   /// Offers what the window can do now, and says of the rest why it can't.
@@ -64,6 +74,7 @@ import KeyWindowGTK
     self.state = state
     title.follow(state?.title ?? "")
     size.follow(state?.size.words ?? "")
+    place.follow(state?.position?.words ?? "")
     for shown in buttons {
       let face = shown.button.face(for: state)
       let objection = objection(to: face.command)
@@ -100,13 +111,13 @@ import KeyWindowGTK
 
   private func addSetter(
     _ id: String, _ explanation: String, _ example: WindowCommand, _ interface: Interface,
-    _ entry: FollowingEntry, _ command: @escaping (String) -> WindowCommand?
+    _ entry: FollowingEntry, _ advice: String, _ command: @escaping (String) -> WindowCommand?
   ) {
     let set = { @MainActor [weak self] in
       guard let self else { return }
       if let objection = self.objection(to: example) { return self.complain(objection) }
       guard let command = command(entry.text) else {
-        return self.complain("Write a size as two numbers: 640 × 480")
+        return self.complain(advice)
       }
       self.perform(command)
     }
@@ -124,6 +135,7 @@ import KeyWindowGTK
       switch command {
       case .setTitle: title.accept()
       case .setSize: size.accept()
+      case .setPosition: place.accept()
       default: break
       }
       expect(ExpectedEffect(command: command, before: state))
@@ -183,9 +195,9 @@ import KeyWindowGTK
   }
 
   /// Two numbers, with whatever between them.
-  static func size(from text: String) -> CGSize? {
+  static func numbers(in text: String) -> (Double, Double)? {
     let numbers = text.split { !"0123456789.-e".contains($0) }.map { Double($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
-    return CGSize(width: width, height: height)
+    guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else { return nil }
+    return (first, second)
   }
 }

@@ -16,18 +16,14 @@ import KeyWindowGTK
   private let columns: OpaquePointer
   /// Where the line between the list and the rest was when they last stood like that.
   private var positions: [GtkOrientation.RawValue: Int32] = [GTK_ORIENTATION_VERTICAL.rawValue: 108]
-  private let observer = WindowObserver()
-  private var observations: [WindowObservation] = []
+  private var observation: WindowObservation?
 
   init(_ interface: Interface) {
     body = interface.object("body")
     columns = interface.object("columns")
-    observations.append(
-      GTKWindow.hosting(interface.widget("body")) { [weak observer] in observer?.observe($0) })
-    observations.append(
-      observer.onChange { [weak self] state in
-        if let width = state?.size.width, width > 0 { self?.arrange(width) }
-      })
+    observation = WindowObserver(hosting: interface.widget("body")).onChange { [weak self] state in
+      if let width = state?.size.width, width > 0 { self?.arrange(width) }
+    }
   }
 
   private func arrange(_ width: CGFloat) {
