@@ -36,6 +36,9 @@ struct PlacementSettling {
     var workArea: CGRect?
   }
 
+  /// Where the window was asked to be when it's next shown.
+  var expectedPosition: CGPoint?
+
   private var settled: Placement?
   private var isBeingShown = false
   /// The window manager chose a frame for ``settled`` that wasn't expected: it has ways of its own.
@@ -84,7 +87,7 @@ struct PlacementSettling {
 
   private mutating func accept(_ reading: Reading) -> (placement: Placement?, wait: Double?) {
     let placement = reading.placement
-    (settled, changing, isBeingShown) = (placement, nil, false)
+    (settled, changing, isBeingShown, expectedPosition) = (placement, nil, false, nil)
     if placement.fill == Fill() {
       (normalSize, wasNormal) = (placement.size, true)
       shadow = reading.frame.map { $0.size - placement.size } ?? .zero
@@ -119,6 +122,9 @@ struct PlacementSettling {
   /// Whether flags and frame go together.
   private func isExpected(_ reading: Reading, in room: Room) -> Bool {
     let new = reading.placement
+    if isBeingShown, new.fill == Fill(), let expectedPosition, new.position != expectedPosition {
+      return false
+    }
     let changesFill = changing != nil || new.fill != settled?.fill
     if changesFill && !reading.isLaidOut { return false }
     let isMoved = new.size != settled?.size || new.position != settled?.position

@@ -16,6 +16,11 @@ internal import KeyWindow
     settling.begin()
   }
 
+  /// The window is being put there as it's shown, if it isn't on screen.
+  func expect(_ position: CGPoint) {
+    settling.expectedPosition = position
+  }
+
   /// What counts now; nil for a window that was just shown and isn't where it will be.
   func settle(_ reading: PlacementSettling.Reading, room: () -> PlacementSettling.Room?) -> Placement? {
     let now = ProcessInfo.processInfo.systemUptime

@@ -190,6 +190,24 @@ import Testing
     #expect(settling.settle(small, at: 0) { Self.room }.placement == small.placement)
   }
 
+  @Test(
+    "A window that was asked to be at a place is told when it's there, or when it seems to stay elsewhere")
+  func shownAtPlace() {
+    let elsewhere = Self.reading("", (320, 200), at: (10, 20), (-4, 8, 348, 229))
+    for isObeyed in [true, false] {
+      var settling = PlacementSettling()
+      settling.expectedPosition = CGPoint(x: 480, y: 300)
+      settling.begin()
+      #expect(settling.settle(elsewhere, at: 0) { Self.room }.placement == nil)
+      #expect(settling.settle(elsewhere, at: 0.4) { Self.room }.placement == nil)
+      let last = isObeyed ? Self.normal : elsewhere
+      #expect(settling.settle(last, at: 0.5) { Self.room }.placement == last.placement)
+      // From then on it's told wherever it is.
+      let moved = Self.reading("", (320, 200), at: (50, 60), (36, 48, 348, 229))
+      #expect(settling.settle(moved, at: 0.6) { Self.room }.placement == moved.placement)
+    }
+  }
+
   @Test("A window that is shown zoomed is told when it is where it belongs")
   func shownZoomed() {
     let zoomed = Self.reading("Z", (1280, 800), at: (0, 0), (0, 0, 1280, 800))

@@ -6,13 +6,14 @@ internal import KeyWindow
 /// The place that a window is to have on X11, until it has it.
 ///
 /// A window that isn't on screen has no place until a window manager gives it one, and its shadow is known when GTK has
-/// laid it out: it's moved then.
+/// laid it out: it's moved then. One that is shown maximised is moved when it's no longer that.
 @MainActor final class WantedPosition {
   private static let attachment = AssociatedObject<WantedPosition>("KeyWindow.WantedPosition")
 
   private var position = CGPoint.zero
   private var isAsked = false
   private var isCorrected = false
+  private var hasFilledScreen = false
   private var observation: WindowObservation?
 
   static func move(_ window: GTKWindow, to position: CGPoint) {
@@ -21,19 +22,36 @@ internal import KeyWindow
       return
     }
     let wanted = attachment.value(of: pointer) { WantedPosition() }
-    (wanted.position, wanted.isAsked, wanted.isCorrected) = (position, false, false)
+    (wanted.position, wanted.isAsked, wanted.isCorrected, wanted.hasFilledScreen) = (
+      position, false, false, false
+    )
     wanted.observation = window.startOwnHints { [weak wanted, weak window] in
       guard let wanted else { return }
-      if let pointer = window?.pointer { wanted.proceed(with: pointer) } else { wanted.observation = nil }
+      if let window, let pointer = window.pointer {
+        wanted.proceed(with: pointer, of: window)
+      } else {
+        wanted.observation = nil
+      }
     }
-    wanted.proceed(with: pointer)
+    window.signals?.placement.expect(position)
+    wanted.proceed(with: pointer, of: window)
   }
 
-  private func proceed(with window: UnsafeMutablePointer<GtkWindow>) {
+  private func proceed(with window: UnsafeMutablePointer<GtkWindow>, of observable: GTKWindow) {
     let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_width(widget) > 0,
       let surface = gtk_native_get_surface(OpaquePointer(window))
     else { return }
+    let filling: [GdkToplevelState] = [GDK_TOPLEVEL_STATE_MAXIMIZED, GDK_TOPLEVEL_STATE_FULLSCREEN]
+    let state = gdk_toplevel_get_state(surface).rawValue
+    if filling.contains(where: { state & $0.rawValue != 0 }) {
+      hasFilledScreen = true
+      return
+    }
+    // The flags go before the frame does, and its shadow comes after it.
+    if hasFilledScreen, let settled = observable.readWindowState(), settled.isZoomed || settled.isFullScreen {
+      return
+    }
     let scale = CGFloat(gdk_surface_get_scale_factor(surface))
     let now = X11Window.readPosition(of: window, on: surface).map { pixels($0, scale) }
     let wanted = pixels(position, scale)
