@@ -12,20 +12,35 @@ extension WindowState {
     state.position = position.flatMap { $0.isFinite ? $0 : nil }
     state.safeAreaInsets = safeAreaInsets.flatMap { $0.isFinite ? $0 : nil }
     state.controlInsets = controlInsets.flatMap { $0.isFinite ? $0 : nil }
-    state.scale = scale.isFinite && scale > 0 ? scale : 1
+    state.scale = scale.isScale ? scale : 1
     state.screen = screen?.withFiniteNumbers
     return state
+  }
+
+  /// Whether ``withFiniteNumbers`` is the same, as it mostly is: to ask costs less than a copy.
+  var hasFiniteNumbers: Bool {
+    size.isFinite && restoredSize?.isFinite != false && position?.isFinite != false
+      && safeAreaInsets?.isFinite != false && controlInsets?.isFinite != false && scale.isScale
+      && screen?.hasFiniteNumbers != false
   }
 }
 
 extension ScreenState {
+  fileprivate var hasFiniteNumbers: Bool {
+    frame.isFinite && visibleFrame?.isFinite != false && scale.isScale
+  }
+
   var withFiniteNumbers: ScreenState {
     var screen = self
     screen.frame = frame.isFinite ? frame : .zero
     screen.visibleFrame = visibleFrame.flatMap { $0.isFinite ? $0 : nil }
-    screen.scale = scale.isFinite && scale > 0 ? scale : 1
+    screen.scale = scale.isScale ? scale : 1
     return screen
   }
+}
+
+extension Double {
+  fileprivate var isScale: Bool { isFinite && self > 0 }
 }
 
 extension CGSize {

@@ -77,8 +77,9 @@
       return claim != nil
     }
     if let claim, claim.value == read { return false }
-    let new = read.withFiniteNumbers
-    if let claim, claim.value == new { return false }
+    let isFinite = read.hasFiniteNumbers
+    let new = isFinite ? read : read.withFiniteNumbers
+    if !isFinite, let claim, claim.value == new { return false }
     if new.isKey && claim?.value.isKey != true { claimedAt = time }
     claim = SharedState(new)
     return true

@@ -104,7 +104,10 @@
     changesAhead += 1
     let scene = tracked.scene
     tracked.stop()
-    if let scene { markUndecided(scene) }
+    if let scene {
+      markUndecided(scene)
+      requestTurn()
+    }
   }
 
   private func scene(of window: any ObservableWindow) -> KeyboardScene {
@@ -124,9 +127,9 @@
     requestTurn()
   }
 
+  /// The scene will be decided anew in this turn, or in the one that the caller requests.
   private func markUndecided(_ scene: KeyboardScene) {
     if !undecided.contains(where: { $0 === scene }) { undecided.append(scene) }
-    requestTurn()
   }
 
   private func requestTurn() {
@@ -140,13 +143,16 @@
     guard turnIsRequested || isTelling else { return }
     turnIsRequested = false
     time += 1
-    var changed = readDirty()
+    let changed = readDirty()
     if changed.isEmpty && undecided.isEmpty && afterwards.isEmpty && !isTelling { return }
-    changed += decideUndecided().filter { tracked in !changed.contains { $0 === tracked } }
-    changed = changed.filter { $0.publish(at: time) }
-    untold += changed
-    bodies += afterwards
-    afterwards = []
+    let decided = decideUndecided()
+    // One that is in both has nothing new the second time.
+    for tracked in changed where tracked.publish(at: time) { untold.append(tracked) }
+    for tracked in decided where tracked.publish(at: time) { untold.append(tracked) }
+    if !afterwards.isEmpty {
+      bodies += afterwards
+      afterwards = []
+    }
     tell()
   }
 
@@ -212,7 +218,9 @@
     scene.decide(ownersOf: owners) { seconds, whenHoldPasses in
       turns?.after(seconds) { [weak self, weak scene] in
         whenHoldPasses()
-        if let scene { self?.markUndecided(scene) }
+        guard let self, let scene else { return }
+        markUndecided(scene)
+        requestTurn()
       } ?? WindowObservation {}
     }
   }
