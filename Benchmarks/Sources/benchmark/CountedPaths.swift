@@ -4,6 +4,8 @@ extension Scenario {
   /// The scenarios whose instructions can be counted, by the name that a script gives.
   static let counted: [String: @MainActor () -> Scenario] = [
     "notification": notification,
+    "notification1000Blocks": { notification(blocks: 1000) },
+    "twoRegistrations": twoRegistrations,
     "closures": { closures(1000) },
     "unchangedHint": unchangedHint,
     "unchangedHint100": unchangedHintAmongMany,

@@ -42,7 +42,7 @@ extension WindowRegistry {
       // A freed window's identity may be that of a new one, but what is tracked of them isn't the same.
       let tracked = hub.trackedWindow(for: window)
       observations[ObjectIdentifier(tracked)] =
-        old[ObjectIdentifier(tracked)] ?? (tracked, tracked.addListener {})
+        old[ObjectIdentifier(tracked)] ?? (tracked, tracked.addListener { _ in })
     }
     withExtendedLifetime(old) {}
   }

@@ -59,7 +59,7 @@
   }
 
   private func observe(_ tracked: TrackedWindow) -> WindowObservation {
-    tracked.addListener { [weak self] in
+    tracked.addListener { [weak self] _ in
       // Taken out first: what is released with it may come here again.
       if tracked.state == nil { _ = self?.shelves.removeValue(forKey: ObjectIdentifier(tracked)) }
     }

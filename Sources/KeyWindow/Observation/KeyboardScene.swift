@@ -17,6 +17,9 @@
   private var hold: WindowObservation?
   private var holdHasPassed = false
 
+  /// It will be decided anew in the coming turn.
+  var isUndecided = false
+
   /// How many windows take part, claiming or not.
   private(set) var memberCount = 0
 
@@ -36,11 +39,12 @@
   }
 
   func update(_ tracked: TrackedWindow) {
-    Self.update(&claimants, with: tracked, isIn: tracked.keyClaim.claimsKey)
+    Self.update(&claimants, with: tracked, isIn: tracked.claimsKey)
     Self.update(&owningClaimants, with: tracked, isIn: tracked.claimsToOwnKeyWindow)
   }
 
   private static func update(_ list: inout [TrackedWindow], with tracked: TrackedWindow, isIn: Bool) {
+    guard isIn || !list.isEmpty else { return }
     let index = list.firstIndex { $0 === tracked }
     if isIn && index == nil {
       list.append(tracked)
@@ -51,9 +55,9 @@
 
   func remove(_ tracked: TrackedWindow) {
     memberCount -= 1
-    claimants.removeAll { $0 === tracked }
-    owningClaimants.removeAll { $0 === tracked }
-    owners.removeAll { $0 === tracked }
+    Self.update(&claimants, with: tracked, isIn: false)
+    Self.update(&owningClaimants, with: tracked, isIn: false)
+    Self.update(&owners, with: tracked, isIn: false)
     if key === tracked { key = nil }
   }
 

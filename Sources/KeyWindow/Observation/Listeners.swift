@@ -32,7 +32,7 @@ package typealias ListenerID = UInt64
   /// Adds a listener that stays until ``remove(_:)``.
   package func insert(_ listener: Listener) -> ListenerID {
     lastID += 1
-    entries.append(Entry(id: lastID, listener: listener))
+    edit { $0.append(Entry(id: lastID, listener: listener)) }
     return lastID
   }
 
@@ -41,7 +41,7 @@ package typealias ListenerID = UInt64
     guard let index = index(of: id) else { return }
     // Taken out first: as it is released it may come here again.
     var listener: Listener?
-    swap(&listener, &entries[index].listener)
+    edit { swap(&listener, &$0[index].listener) }
     guard listener != nil else { return }
     removed += 1
     compact()
@@ -70,8 +70,17 @@ package typealias ListenerID = UInt64
   /// there are.
   private func compact() {
     guard removed > 0, tellings == 0, removed * 2 > entries.count else { return }
-    entries.removeAll { $0.listener == nil }
+    if removed == entries.count { entries = [] } else { edit { $0.removeAll { $0.listener == nil } } }
     removed = 0
+  }
+
+  /// Changes the entries. They are taken out meanwhile: of a property that is changed in place, Swift checks each
+  /// reading for exclusivity as the program runs, and there are far more of these.
+  private func edit(_ body: (inout [Entry]) -> Void) {
+    var entries = entries
+    self.entries = []
+    body(&entries)
+    self.entries = entries
   }
 }
 
@@ -79,4 +88,15 @@ extension Listeners where Listener == @MainActor () -> Void {
   package func tell() {
     forEach { _, listener in listener() }
   }
+}
+
+extension Listeners<StateListener> {
+  func tell(_ state: WindowState?) {
+    forEach { _, listener in listener.action(state) }
+  }
+}
+
+/// A closure that is told a state, in a structure: a bare one would be called through a thunk, which copies the state.
+struct StateListener {
+  let action: @MainActor (WindowState?) -> Void
 }

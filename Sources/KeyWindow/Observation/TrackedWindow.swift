@@ -29,8 +29,10 @@
   private(set) var claimedAt: UInt64 = 0
   private(set) var scene: KeyboardScene?
   private(set) var published: SharedState?
+  /// What was published before that, while it's told.
+  private var former: SharedState?
   private var hints: WindowObservation?
-  private let changes = Listeners<@MainActor () -> Void>()
+  private let changes = Listeners<StateListener>()
   /// Nil once this has been dropped.
   private var hub: WindowHub?
 
@@ -48,8 +50,9 @@
 
   var isObserved: Bool { !changes.isEmpty }
 
-  package func addListener(_ body: @escaping @MainActor () -> Void) -> WindowObservation {
-    let id = changes.insert(body)
+  /// Adds a listener that is called with each new state. The window isn't freed meanwhile.
+  package func addListener(_ action: @escaping @MainActor (WindowState?) -> Void) -> WindowObservation {
+    let id = changes.insert(StateListener(action: action))
     return WindowObservation {
       self.changes.remove(id)
       if !self.isObserved { self.hub?.drop(self) }
@@ -106,10 +109,13 @@
       claimedAt: claimedAt)
   }
 
+  /// The window says that it is key.
+  var claimsKey: Bool { claim?.value.isKey == true && window != nil }
+
   /// The window says that one which belongs to it is key.
   var claimsToOwnKeyWindow: Bool {
-    guard window != nil, let claim else { return false }
-    return claim.value.ownsKeyWindow && !claim.value.isKey
+    guard let claim, claim.value.ownsKeyWindow && !claim.value.isKey else { return false }
+    return window != nil
   }
 
   /// Makes what was read and decided the published state, without telling anyone yet.
@@ -131,11 +137,21 @@
       becameMainAt = time
       hub?.lastMain = self
     }
-    published = new
+    (former, published) = (published, new)
     return true
   }
 
+  /// Whether the published state came right after this one, from which it differs then.
+  func isSuccessor(of state: SharedState?) -> Bool {
+    former === state && published != nil
+  }
+
   func tell() {
-    changes.tell()
+    let window = window
+    // Gone since it was read.
+    if window == nil { published = nil }
+    changes.tell(published?.value)
+    former = nil
+    withExtendedLifetime(window) {}
   }
 }

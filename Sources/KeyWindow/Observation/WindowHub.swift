@@ -26,13 +26,14 @@
   private var scenes: [ObjectIdentifier?: KeyboardScene] = [:]
   private var dirty: [TrackedWindow] = []
   // Changes places with `dirty` in every turn, so that neither allocates anew.
-  private var hinted: [TrackedWindow] = []
+  private var spare: [TrackedWindow] = []
   private var undecided: [KeyboardScene] = []
   private var deciding: [KeyboardScene] = []
   private var afterwards: [@MainActor () -> Void] = []
   /// What is left to be told in this turn.
   private var untold: [TrackedWindow] = []
-  private var bodies: ArraySlice<@MainActor () -> Void> = []
+  private var bodies: [@MainActor () -> Void] = []
+  private var nextBody = 0
   private var tellings: UInt64 = 0
   private var isTelling = false
   private var turnIsRequested = false
@@ -123,13 +124,19 @@
   func markDirty(_ tracked: TrackedWindow) {
     guard !tracked.isDirty else { return }
     tracked.isDirty = true
-    dirty.append(tracked)
+    // Taken out meanwhile, as in `Listeners`.
+    var marked = dirty
+    dirty = []
+    marked.append(tracked)
+    dirty = marked
     requestTurn()
   }
 
   /// The scene will be decided anew in this turn, or in the one that the caller requests.
   private func markUndecided(_ scene: KeyboardScene) {
-    if !undecided.contains(where: { $0 === scene }) { undecided.append(scene) }
+    guard !scene.isUndecided else { return }
+    scene.isUndecided = true
+    undecided.append(scene)
   }
 
   private func requestTurn() {
@@ -149,10 +156,8 @@
     // One that is in both has nothing new the second time.
     for tracked in changed where tracked.publish(at: time) { untold.append(tracked) }
     for tracked in decided where tracked.publish(at: time) { untold.append(tracked) }
-    if !afterwards.isEmpty {
-      bodies += afterwards
-      afterwards = []
-    }
+    if bodies.isEmpty { swap(&bodies, &afterwards) } else { bodies += afterwards }
+    afterwards = []
     tell()
   }
 
@@ -168,18 +173,26 @@
       untold[next].tell()
       next += 1
     }
-    while tellings == number, let body = bodies.popFirst() { body() }
+    while tellings == number, nextBody < bodies.count {
+      nextBody += 1
+      bodies[nextBody - 1]()
+    }
     guard tellings == number else { return }
     isTelling = false
-    untold.removeAll(keepingCapacity: true)
+    untold.empty()
+    if nextBody > 0 { (bodies, nextBody) = ([], 0) }
   }
 
   /// Reads the windows that gave a hint.
   ///
   /// - Returns: those that read differently.
   private func readDirty() -> [TrackedWindow] {
-    swap(&dirty, &hinted)
-    defer { hinted.removeAll(keepingCapacity: true) }
+    var hinted = dirty
+    (dirty, spare) = (spare, [])
+    defer {
+      hinted.empty()
+      spare = hinted
+    }
     var changed: [TrackedWindow] = []
     for tracked in hinted {
       tracked.isDirty = false
@@ -191,7 +204,8 @@
       if isChanged { changed.append(tracked) }
       // A window that was dropped meanwhile is out of its scene, and stays out.
       guard let old = tracked.scene else { continue }
-      let new = window.map { old.stands(for: $0.keyScene) ? old : scene(of: $0) } ?? old
+      var new = old
+      if let window, !old.stands(for: window.keyScene) { new = scene(of: window) }
       if isChanged || new !== old {
         tracked.move(to: new)
         markUndecided(old)
@@ -205,8 +219,9 @@
   private func decideUndecided() -> [TrackedWindow] {
     var concerned: [TrackedWindow] = []
     swap(&undecided, &deciding)
-    defer { deciding.removeAll(keepingCapacity: true) }
+    defer { deciding.empty() }
     for scene in deciding {
+      scene.isUndecided = false
       decide(scene)
       concerned += scene.takeUnpublished()
       if scene.memberCount == 0 && scenes[scene.id] === scene { scenes[scene.id] = nil }
@@ -252,6 +267,13 @@
       owners.append(owner)
     }
     return owners
+  }
+}
+
+extension Array {
+  /// Removes all elements and keeps the capacity. For a few this costs far less than `removeAll`.
+  fileprivate mutating func empty() {
+    while popLast() != nil {}
   }
 }
 

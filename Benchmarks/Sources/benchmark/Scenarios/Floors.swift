@@ -1,9 +1,10 @@
 import Foundation
 import Measuring
+import Synchronization
 
 /// What the same costs without KeyWindow.
 extension Scenario {
-  /// A notification of one object, to one block.
+  /// A notification of one object, to one block on the main actor.
   static func notification() -> Scenario {
     let name = Notification.Name("WindowDidBecomeKey")
     let window = NSObject()
@@ -13,6 +14,30 @@ extension Scenario {
     }
     return Scenario("floor: a notification to a block that stores a Bool", keeping: token) {
       NotificationCenter.default.post(name: name, object: window)
+    }
+  }
+
+  /// A notification of one object, to so many blocks that aren't bound to an actor.
+  static func notification(blocks count: Int) -> Scenario {
+    let name = Notification.Name("WindowDidBecomeKey")
+    let window = NSObject()
+    let tokens = (0..<count).map { _ in NotificationCenter.default.addStoringBlock(for: name, of: window) }
+    return Scenario("floor: a notification to \(count) blocks that store a Bool", keeping: tokens) {
+      NotificationCenter.default.post(name: name, object: window)
+    }
+  }
+
+  /// A block that is registered for a notification of an object and removed again, twice.
+  static func twoRegistrations() -> Scenario {
+    let name = Notification.Name("WindowDidBecomeKey")
+    let windows = (0..<100).map { _ in NSObject() }
+    return Scenario("floor: two blocks registered for a notification and removed", pieces: windows.count) {
+      for window in windows {
+        for _ in 0..<2 {
+          let token = NotificationCenter.default.addStoringBlock(for: name, of: window)
+          NotificationCenter.default.removeObserver(token)
+        }
+      }
     }
   }
 
@@ -42,4 +67,18 @@ extension Scenario {
 /// Where a handler puts what it heard.
 @MainActor final class Stored {
   var isKey = false
+}
+
+extension NotificationCenter {
+  /// Adds a block that does as little as can be: on whatever thread it's called, it stores a Bool.
+  fileprivate func addStoringBlock(for name: Notification.Name, of object: NSObject) -> any NSObjectProtocol {
+    let stored = SharedFlag()
+    return addObserver(forName: name, object: object, queue: nil) { _ in
+      stored.flag.store(true, ordering: .relaxed)
+    }
+  }
+}
+
+private final class SharedFlag: Sendable {
+  let flag = Atomic(false)
 }
