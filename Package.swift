@@ -23,6 +23,7 @@ let package = Package(
 package.targets.first { $0.name == "KeyWindow" }?.exclude = [
   "SwiftUI", "Platforms/AppKit", "Platforms/Apple", "Platforms/UIKit",
 ]
+package.targets.first { $0.name == "KeyWindowTesting" }?.exclude = ["SwiftUI"]
 package.products += [
   .library(name: "KeyWindowGTK", targets: ["KeyWindowGTK"]),
   .executable(name: "keywindow", targets: ["keywindow"]),

@@ -8,7 +8,7 @@ import Observation
 ///   Observation (iOS 17, macOS 14);
 /// - with `withObservationTracking`, property by property;
 /// - as an asynchronous sequence, ``states``;
-/// - with a closure, ``onChange(initial:perform:)``.
+/// - with a closure, ``onChange(initial:perform:)``, or one for a single property, ``onChange(of:initial:perform:)``.
 ///
 /// All of them are told in the turn of the main loop after a change, once for any number of changes within a
 /// turn, and after the state of every window has been brought up to date.
@@ -106,6 +106,34 @@ import Observation
   ) -> WindowObservation {
     let id = storage.insert(initial: initial, action)
     return WindowObservation { self.storage.remove(id) }
+  }
+
+  /// Calls `action` with each new value of a property of the state, such as `\.isKey`, until the returned value is
+  /// dropped, which keeps the observer. The value is nil when the window is gone.
+  ///
+  /// ```swift
+  /// observation = WindowObserver(window).onChange(of: \.title) { title in
+  ///   label.text = title ?? "No title"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - property: what to follow: a property, or a closure that computes something from the state.
+  ///   - initial: `action` is called with the present value too, at once.
+  ///   - action: may do anything, including dropping the subscription, the observer or the window.
+  public func onChange<Value: Equatable>(
+    of property: @escaping @MainActor (WindowState) -> Value?, initial: Bool = false,
+    perform action: @escaping @MainActor (Value?) -> Void
+  ) -> WindowObservation {
+    var last = storage.current.flatMap { property($0.value) }
+    let observation = onChange { state in
+      let new = state.flatMap { property($0) }
+      guard new != last else { return }
+      last = new
+      action(new)
+    }
+    if initial { action(last) }
+    return observation
   }
 
   /// The same, without keeping the observer.

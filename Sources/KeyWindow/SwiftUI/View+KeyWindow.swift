@@ -28,7 +28,8 @@ extension View {
   @MainActor private func inWorkingWindow<Value: Equatable>(
     _ property: KeyPath<WindowState, Value?>
   ) -> Value? {
-    registry[workingWindow: property]
+    if let simulation = WindowSimulation.newest { return simulation.read(property) }
+    return registry[workingWindow: property]
       ?? registry.workingWindow?.observedWindow?.readWindowState()?[keyPath: property]
   }
 
@@ -36,7 +37,7 @@ extension View {
   ///
   /// It is the window's, not the screen's: the two differ in Split View, Stage Manager and on the Mac.
   @MainActor public var keyWindowFrame: CGRect {
-    registry[workingWindow: \.bounds] ?? .zero
+    WindowSimulation.newest?.read(\.bounds) ?? registry[workingWindow: \.bounds] ?? .zero
   }
 
   /// The part of the key window that no bar, notch or title bar covers, in the window's own coordinates, in

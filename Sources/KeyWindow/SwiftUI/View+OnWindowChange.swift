@@ -25,23 +25,71 @@ extension View {
   public func onWindowChange(
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> some View {
-    modifier(WindowChangeModifier(initial: initial, action: action))
+    modifier(WindowChangeModifier(initial: initial) { state, _ in action(state) })
+  }
+
+  /// Calls `action` with each new value of a property of the window that the view is in.
+  ///
+  /// ```swift
+  /// PlayerView()
+  ///   .onWindowChange(of: \.isKey) { isKey in
+  ///     if isKey != true { player.pause() }
+  ///   }
+  /// ```
+  ///
+  /// Otherwise it's as `onWindowChange(initial:perform:)`: the first call comes once the value is known.
+  ///
+  /// - Parameters:
+  ///   - property: what to follow: a property of the state, or a closure that computes something from it.
+  ///   - initial: `action` is called when the view appears too, with what is known then: nil mostly.
+  ///   - action: gets the value; nil where it isn't known, and when the view is in no window any more.
+  public func onWindowChange<Value: Equatable>(
+    of property: @escaping @MainActor (WindowState) -> Value?, initial: Bool = false,
+    perform action: @escaping @MainActor (Value?) -> Void
+  ) -> some View {
+    modifier(WindowPropertyChangeModifier(property: property, initial: initial, action: action))
   }
 }
 
 private struct WindowChangeModifier: ViewModifier {
   let initial: Bool
-  let action: @MainActor (WindowState?) -> Void
+  /// Gets the state, and whether it's the one that the view appears with.
+  let action: @MainActor (WindowState?, _ isInitial: Bool) -> Void
+  @Environment(\.simulatedWindow) private var simulated
   @StateObject private var views = ObservedViews()
 
   func body(content: Content) -> some View {
-    let observer = views.observer
+    let (observer, window) = (views.observer, simulated?.window)
+    let state = { @MainActor in window == nil ? observer.state : window?.state }
     return
       content
       .background(HostingWindowFinder(in: views.follower))
-      .onAppear { if initial { action(observer.state) } }
+      // A simulated window is known from the start.
+      .onAppear { if initial || window != nil { action(state(), true) } }
       // Sent after the change.
-      .onReceive(observer.objectWillChange) { action(observer.state) }
+      .onReceive(window?.objectWillChange ?? observer.objectWillChange) { action(state(), false) }
   }
+}
+
+private struct WindowPropertyChangeModifier<Value: Equatable>: ViewModifier {
+  let property: @MainActor (WindowState) -> Value?
+  let initial: Bool
+  let action: @MainActor (Value?) -> Void
+  @State private var last = Last<Value>()
+
+  func body(content: Content) -> some View {
+    content.modifier(
+      WindowChangeModifier(initial: initial) { [last] state, isInitial in
+        let new = state.flatMap { property($0) }
+        guard new != last.value || (initial && isInitial) else { return }
+        last.value = new
+        action(new)
+      })
+  }
+}
+
+/// What an action was last called with.
+@MainActor private final class Last<Value> {
+  var value: Value?
 }
 #endif

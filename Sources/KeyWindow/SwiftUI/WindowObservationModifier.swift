@@ -22,6 +22,7 @@ import SwiftUI
 /// it's the window that was found first, as long as one of them is in it; what each publishes is published for the window
 /// that it is in itself.
 public struct WindowObservationModifier: ViewModifier {
+  @Environment(\.simulatedWindow) private var simulated
   @StateObject private var views = ObservedViews()
 
   /// A modifier that observes the window of the view it's applied to.
@@ -33,10 +34,10 @@ public struct WindowObservationModifier: ViewModifier {
     return
       content
       .gatheringKeyWindowValues(of: views)
-      .environment(\.isKeyWindow, observer.isKeyWindow)
-      .environment(\.windowState, observer.state)
-      .environment(\.hostingWindow, WeakWindow(observer.window))
-      .environment(\.windowActions, observer.actions)
+      .environment(\.isKeyWindow, simulated?.state.isKey ?? observer.isKeyWindow)
+      .environment(\.windowState, simulated?.state ?? observer.state)
+      .environment(\.hostingWindow, WeakWindow(simulated == nil ? observer.window : nil))
+      .environment(\.windowActions, simulated.map { WindowActions($0.window) } ?? observer.actions)
   }
 }
 

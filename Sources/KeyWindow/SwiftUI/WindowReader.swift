@@ -16,6 +16,7 @@ import SwiftUI
 /// Several views in the content are views of the container that the reader is in, as those of a `Group` are. While the
 /// content is nothing, as with `if let window` at first, an invisible view of no size takes its place.
 public struct WindowReader<Content: View>: View {
+  @Environment(\.simulatedWindow) private var simulated
   @StateObject private var found = FoundWindow()
   private let content: (HostingWindow?) -> Content
 
@@ -29,7 +30,7 @@ public struct WindowReader<Content: View>: View {
 
   /// The content, with a view that finds the window behind each of its views.
   public var body: some View {
-    content(found.window).background(HostingWindowFinder(in: found.views))
+    content(simulated == nil ? found.window : nil).background(HostingWindowFinder(in: found.views))
     if found.showsNothing {
       HostingWindowFinder(in: found.substitute).frame(width: 0, height: 0)
     }

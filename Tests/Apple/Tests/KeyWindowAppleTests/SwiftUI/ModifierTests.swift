@@ -190,6 +190,39 @@ extension AppleTests {
       _ = other
     }
 
+    @Test("onWindowChange(of:) calls when that property changes, and initially if asked")
+    func onWindowChangeOfProperty() async {
+      let desk = Desk()
+      let window = desk.open()
+      var later: [Bool?] = []
+      var fromTheStart: [CGFloat?] = []
+      let host = StandInHost(
+        ZStack {
+          Bystander().onWindowChange(of: \.isKey) { later.append($0) }
+          Bystander().onWindowChange(of: { $0.size.width }, initial: true) { fromTheStart.append($0) }
+        })
+      await settle()
+      #expect(later.isEmpty)
+      #expect(fromTheStart == [nil])
+      host.move(to: window)
+      await settle()
+      #expect(later.last == true)
+      (later, fromTheStart) = ([], [])
+      desk.resize(window, to: CGSize(width: 222, height: 333))
+      await settle()
+      #expect(later == [])
+      #expect(fromTheStart == [222])
+      let other = desk.open()
+      await settle()
+      #expect(later == [false])
+      #expect(fromTheStart == [222])
+      host.move(to: nil)
+      await settle()
+      #expect(later == [false, nil])
+      #expect(fromTheStart == [222, nil])
+      _ = other
+    }
+
     @Test("A WindowObserver is usable as a @StateObject, with the seed's names") func stateObject() async {
       struct ContentView: View {
         @StateObject
