@@ -21,21 +21,17 @@ extension Report {
         figures.append(scenario.measure(steps: 2000 / count).over(floor))
       }
     }
-    let blocks = Scenario.notification(blocks: 1000).measure(steps: 10)
-    figures.append(blocks)
-    for scenario in [Scenario.changedHint(closures: 1000), .changedHint(observers: 1000)] {
-      figures.append(scenario.measure(steps: 10).over(blocks).aimingAtFloor())
-    }
+    figures += Figure.measureBeside(
+      floor: .notification(blocks: 1000),
+      [.changedHint(closures: 1000), .changedHint(observers: 1000)], steps: 10)
 
     let two = Scenario.keySwap(among: 2).measure(steps: 1000).over(floor)
     let many = Scenario.keySwap(among: 1000).measure(steps: 1000).over(floor)
     figures += [two, many.aiming("the same as among 2 windows") { $0.best <= two.best * 1.1 }]
 
-    let registrations = Scenario.twoRegistrations().measure(steps: 100)
+    figures += Figure.measureBeside(
+      floor: .twoRegistrations(), [.attachAndDetach(), .attachAndDetachAnother()], steps: 100)
     figures += [
-      registrations,
-      Scenario.attachAndDetach().measure(steps: 100).over(registrations).aimingAtFloor(),
-      Scenario.attachAndDetachAnother().measure(steps: 100).over(registrations).aimingAtFloor(),
       Scenario.subscribeAndCancel().measure(steps: 10_000).over(floor),
       Figure.changeAfterManySubscriptions().over(floor),
       Figure.memoryOfAnObservedWindow().aiming("under 2048 bytes") { $0.best < 2048 },
@@ -44,7 +40,14 @@ extension Report {
 }
 
 extension Figure {
-  fileprivate func aimingAtFloor() -> Figure {
-    aiming("at most the floor above") { ($0.floor?.ratio ?? .infinity) <= 1 }
+  /// The floor, and what is meant to take no more than that.
+  @MainActor fileprivate static func measureBeside(
+    floor: Scenario, _ scenarios: [Scenario], steps: Int
+  ) -> [Figure] {
+    let figures = Scenario.measure([floor] + scenarios, steps: steps)
+    return figures.prefix(1)
+      + figures.dropFirst().map { figure in
+        figure.over(figures[0]).aiming("at most the floor above") { ($0.floor?.ratio ?? .infinity) <= 1 }
+      }
   }
 }

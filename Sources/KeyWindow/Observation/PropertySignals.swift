@@ -12,8 +12,6 @@ import Observation
   }
 
   private var properties: [Name: Property<Owner>] = [:]
-  // Asked with each change, when the dictionary would cost more.
-  private var isEmpty = true
 
   /// The property as it is now. Code that is tracking at the moment follows it from now on.
   func read<Member: Equatable>(
@@ -26,14 +24,13 @@ import Observation
       property.note(value)
     } else {
       properties[name] = ReadProperty(value, read)
-      isEmpty = false
     }
     return value
   }
 
   /// Tells the followers of each property that may have been read differently. The new values are visible already.
   func didChange(of owner: Owner) {
-    if isEmpty { return }
+    if properties.isEmpty { return }
     // Followers may read properties for the first time meanwhile, so this goes over a copy.
     for property in properties.values { property.tell(owner) }
   }

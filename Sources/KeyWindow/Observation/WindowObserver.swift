@@ -39,7 +39,7 @@ import Observation
   /// The observed window, whatever its kind; nil when there's none, or when it has been freed.
   public var observedWindow: (any ObservableWindow)? {
     let window = storage.tracked?.window
-    _ = storage.signals.read(\WindowObserver.observedWindow, of: storage) { $0.currentWindowNumber }
+    _ = storage.read(\WindowObserver.observedWindow) { $0.currentWindowNumber }
     return window
   }
 
@@ -74,22 +74,22 @@ import Observation
   /// What was set in this turn of the main loop isn't in it yet: ``ObservableWindow/readWindowState()`` asks the window
   /// itself.
   public var state: WindowState? {
-    storage.signals.read(\WindowObserver.state, of: storage) { $0.current }?.value
+    storage.read(\WindowObserver.state) { $0.current }?.value
   }
 
   /// Whether the window receives what is typed; false while there's no window.
   public var isKeyWindow: Bool {
-    storage.signals.read(\WindowObserver.isKeyWindow, of: storage) { $0.current?.value.isKey ?? false }
+    storage.read(\WindowObserver.isKeyWindow) { $0.current?.value.isKey ?? false }
   }
 
   /// A property of the state; nil while there's no state.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member>) -> Member? {
-    storage.signals.read(property, of: storage) { $0.current?.value[keyPath: property] }
+    storage.read(property) { $0.current?.value[keyPath: property] }
   }
 
   /// A property of the state; nil while there's no state, and where the property isn't known.
   public subscript<Member: Equatable>(dynamicMember property: KeyPath<WindowState, Member?>) -> Member? {
-    storage.signals.read(property, of: storage) { $0.current?.value[keyPath: property] }
+    storage.read(property) { $0.current?.value[keyPath: property] }
   }
 
   /// Calls `action` with each new state, until the returned value is dropped. The state is nil when the

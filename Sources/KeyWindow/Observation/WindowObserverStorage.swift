@@ -32,8 +32,18 @@
   /// A listener that came later isn't told.
   private var lastToTell: ListenerID = 0
 
-  let signals = PropertySignals<WindowObserverStorage>()
+  /// Nil until a property is read.
+  private var signals: PropertySignals<WindowObserverStorage>?
   let willChange = WillChange()
+
+  /// A property as it is now. Code that is tracking at the moment follows it from now on.
+  func read<Member: Equatable>(
+    _ path: AnyKeyPath, _ read: @escaping @MainActor (WindowObserverStorage) -> Member
+  ) -> Member {
+    let signals = signals ?? PropertySignals()
+    self.signals = signals
+    return signals.read(path, of: self, read)
+  }
 
   /// The state that can be read now.
   var current: SharedState? { tracked?.sharedState }
@@ -106,7 +116,7 @@
     swap(&formerlyKnown, &known)
     told = new
     willChange.send()
-    signals.didChange(of: self)
+    signals?.didChange(of: self)
 
     listeners.forEach { id, listener in
       guard id <= last, tellings == number else { return }

