@@ -4,7 +4,7 @@ public import KeyWindow
 
 extension GTKWindow {
   /// Follows the window that a widget is in. What is told of that window follows
-  /// ``/KeyWindow/WindowObserver/init(hosting:)``.
+  /// ``KeyWindow/WindowObserver/init(hosting:)``.
   ///
   /// `onChange` is called at once with the present window, and then each time the widget is put into another
   /// one or taken out, in the turn of the main loop after that. What is undone within a turn isn't told. It
