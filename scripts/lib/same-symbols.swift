@@ -10,17 +10,20 @@ import Foundation
 typealias JSON = [String: Any]
 
 struct Key: Hashable {
+  /// Of an extension, the module that it's in: two may extend the same type, and have a page for that each.
+  let module: String?
   let path: [String]
   let kind: String
   let declaration: String
   /// What a protocol requires and its default have the rest in common.
   let isInExtension: Bool
 
-  init?(_ symbol: JSON) {
+  init?(_ symbol: JSON, in module: String) {
     guard let path = symbol["pathComponents"] as? [String],
       let kind = (symbol["kind"] as? JSON)?["identifier"] as? String,
       let fragments = symbol["declarationFragments"] as? [JSON]
     else { return nil }
+    self.module = kind == "swift.extension" ? module : nil
     self.path = path
     self.kind = kind
     isInExtension = symbol["swiftExtension"] != nil
@@ -59,9 +62,12 @@ for folder in CommandLine.arguments.dropFirst() {
     exit(1)
   }
   var names: [String: String] = [:]
-  for symbol in graphs.flatMap({ $0.1["symbols"] as? [JSON] ?? [] }) {
-    guard let key = Key(symbol), let identity = identity(of: symbol) else { continue }
-    if let first = known[key] { names[identity] = first } else { known[key] = identity }
+  for (_, graph) in graphs {
+    let module = (graph["module"] as? JSON)?["name"] as? String ?? ""
+    for symbol in graph["symbols"] as? [JSON] ?? [] {
+      guard let key = Key(symbol, in: module), let identity = identity(of: symbol) else { continue }
+      if let first = known[key] { names[identity] = first } else { known[key] = identity }
+    }
   }
   for (file, graph) in graphs {
     let renamed = renaming(graph, by: names)

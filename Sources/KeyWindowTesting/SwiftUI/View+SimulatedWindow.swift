@@ -27,8 +27,8 @@ extension View {
   ///
   /// The view's size isn't touched. Give it a `frame` before this, if it's to have that of the window.
   ///
-  /// - Parameter state: what the window is like: one that is ready, such as ``KeyWindow/WindowState/narrow``, a changed
-  ///   copy of one, or one of your own.
+  /// - Parameter state: what the window is like: a ready state, such as
+  ///   ``/KeyWindowTesting/KeyWindow/WindowState/narrow``, a changed copy of one, or one of your own.
   public func simulatedWindow(_ state: WindowState = .key) -> some View {
     modifier(WindowSimulationModifier(state))
   }
