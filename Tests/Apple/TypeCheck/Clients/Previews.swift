@@ -15,11 +15,23 @@ struct Editor: View {
   }
 }
 
+/// The article's "Testing your app".
+struct Heading: View {
+  @Environment(\.isKeyWindow) private var isKeyWindow
+  @Environment(\.windowState) private var windowState
+
+  var body: some View {
+    let isNarrow = (windowState?.size.width ?? 0) < 400
+    Text(isNarrow ? "Letter" : "Letter to the editor")
+      .opacity(isKeyWindow ? 1 : 0.5)
+  }
+}
+
 @MainActor func previewOfThree() -> some View {
   HStack {
-    Editor().simulatedWindow()
-    Editor().simulatedWindow(.notKey)
-    Editor().simulatedWindow(.narrow)
+    Heading().simulatedWindow()
+    Heading().simulatedWindow(.notKey)
+    Heading().simulatedWindow(.narrow)
   }
 }
 
