@@ -57,7 +57,7 @@ extension GTKWindow {
       isMiniaturized: display.system == .x11 ? has(GDK_TOPLEVEL_STATE_MINIMIZED) : nil,
       isZoomed: placement.fill.isZoomed,
       isFullScreen: placement.fill.isFullScreen,
-      isTiled: placement.fill.isTiled,
+      isTiled: tellsTiling || placement.fill != Fill() ? placement.fill.isTiled : nil,
       size: placement.size,
       restoredSize: placement.restoredSize,
       position: placement.position,
@@ -114,6 +114,17 @@ extension GTKWindow {
     }
     if let settled { placement = settled } else { isVisible = false }
   }
+
+  /// On Wayland GTK 4.8 hears of it from compositors that say of each edge whether it's tiled or can be dragged: GNOME's.
+  private var tellsTiling: Bool {
+    display.system != .wayland || has(GDK_TOPLEVEL_STATE_TILED) || Self.edges.contains { has($0) }
+  }
+
+  private static let edges = [
+    GDK_TOPLEVEL_STATE_TOP_TILED, GDK_TOPLEVEL_STATE_RIGHT_TILED, GDK_TOPLEVEL_STATE_BOTTOM_TILED,
+    GDK_TOPLEVEL_STATE_LEFT_TILED, GDK_TOPLEVEL_STATE_TOP_RESIZABLE, GDK_TOPLEVEL_STATE_RIGHT_RESIZABLE,
+    GDK_TOPLEVEL_STATE_BOTTOM_RESIZABLE, GDK_TOPLEVEL_STATE_LEFT_RESIZABLE,
+  ]
 
   private var fill: Fill {
     let state = surface.map { gdk_toplevel_get_state($0).rawValue } ?? 0

@@ -54,7 +54,7 @@ extension WindowTests {
             }
             let look = try #require(Look(window.state))
             #expect(look.restoredSize == (look.isZoomed || look.isFullScreen ? normal.size : nil))
-            #expect(look.isTiled == false)
+            #expect(look.isTiled != true)
             looks.append(look)
             try await desk.settle()
           }
@@ -85,6 +85,26 @@ extension WindowTests {
         try await desk.settle()
         #expect(
           Self.looks([window.states[told - 1]] + window.states.dropFirst(told)) == [normal, tiled, normal])
+      }
+    }
+
+    @Test("So it is for one that a compositor tiles", .on(Rig.wayland), arguments: [true, false])
+    func tiledByCompositor(header: Bool) async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A", header: header)
+        try await desk.settle()
+        let normal = try #require(Look(window.state))
+        try await Rig.compositor?.tile(window, true)
+        try await until("A is tiled") { window.state?.size.height ?? 0 > 700 }
+        let tiled = try #require(Look(window.state))
+        // Who doesn't tell says neither yes nor no.
+        #expect(tiled.isTiled != false && !tiled.isZoomed)
+        if Rig.isOneOf([.mutter, .gnomeShell]) { #expect(tiled.isTiled == true && normal.isTiled == false) }
+        if tiled.isTiled == true {
+          #expect(tiled.restoredSize == normal.size && window.state?.sizeToSave == normal.size)
+        }
+        try await Rig.compositor?.tile(window, false)
+        try await until("A is as before") { Look(window.state) == normal }
       }
     }
 

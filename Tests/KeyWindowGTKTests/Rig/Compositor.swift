@@ -9,6 +9,8 @@ import Foundation
   func close(_ window: TestWindow) async throws
   /// Sets how many pixels of the screen are a point.
   func setScale(_ scale: Double) async throws
+  /// Gives the window a part of the screen, or its own size back.
+  func tile(_ window: TestWindow, _ isTiled: Bool) async throws
   /// Shows the first workspace or the second one; windows stay on theirs.
   func showWorkspace(_ number: Int) async throws
 }
@@ -38,6 +40,10 @@ struct Sway: Compositor {
 
   func setScale(_ scale: Double) async throws {
     try await run("swaymsg", "output HEADLESS-1 scale \(scale)")
+  }
+
+  func tile(_ window: TestWindow, _ isTiled: Bool) async throws {
+    try await run("swaymsg", "[title=\"^\(window.name)$\"] floating \(isTiled ? "disable" : "enable")")
   }
 
   func showWorkspace(_ number: Int) async throws {
@@ -80,6 +86,12 @@ struct Mutter: Compositor {
     try Seat.setScale(scale)
   }
 
+  func tile(_ window: TestWindow, _ isTiled: Bool) async throws {
+    try await focus(window)
+    // The same keys take it back.
+    try Seat.press(.leftSuper, .left)
+  }
+
   func showWorkspace(_ number: Int) async throws {
     throw Failure(description: "mutter without its shell has one workspace")
   }
@@ -102,6 +114,12 @@ struct GNOMEShell: Compositor {
 
   func setScale(_ scale: Double) async throws {
     try Seat.setScale(scale)
+  }
+
+  func tile(_ window: TestWindow, _ isTiled: Bool) async throws {
+    try await focus(window)
+    // The same keys take it back.
+    try Seat.press(.leftSuper, .left)
   }
 
   func showWorkspace(_ number: Int) async throws {
@@ -145,6 +163,12 @@ struct KWin: Compositor {
 
   func setScale(_ scale: Double) async throws {
     try Seat.setScale(scale)
+  }
+
+  func tile(_ window: TestWindow, _ isTiled: Bool) async throws {
+    try await focus(window)
+    // The same slot takes it back.
+    try await script("workspace.slotWindowQuickTileLeft()", for: window)
   }
 
   func showWorkspace(_ number: Int) async throws {

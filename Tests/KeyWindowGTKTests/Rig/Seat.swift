@@ -10,6 +10,7 @@ enum Seat {
     case leftAlt = 56
     case f4 = 62
     case pageUp = 104
+    case left = 105
     case pageDown = 109
     case leftSuper = 125
   }
