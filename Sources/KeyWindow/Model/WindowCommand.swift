@@ -38,7 +38,8 @@ public enum WindowCommand: Equatable, Sendable {
   case setSize(CGSize)
   /// Put the top-left corner of the window's frame here: the coordinates of ``WindowState/position``, in points.
   ///
-  /// macOS, Mac Catalyst and X11 can; elsewhere the window system alone decides about places.
+  /// macOS, Mac Catalyst and X11 can; elsewhere the window system alone decides about places. On X11 a window that isn't
+  /// on screen is shown there, and a window manager may hold one back from leaving the screen.
   case setPosition(CGPoint)
   /// Give the window this title.
   ///

@@ -40,7 +40,7 @@ public struct WindowState: Equatable, Sendable {
   /// The window covers its whole screen.
   public var isFullScreen: Bool
   /// The window fills a part of its screen, such as a half, by the window system's doing; nil where it isn't told
-  /// (Apple's platforms). GTK tells it.
+  /// (Apple's platforms). GTK tells it on X11 and on GNOME, as far as the window manager does.
   public var isTiled: Bool?
   /// The user is in the middle of resizing the window; nil where it isn't told.
   ///
