@@ -2,7 +2,7 @@
 
 debian13=$PWD/.build/debian13
 packages_of_debian13=(libgtk-4-1 libadwaita-1-0 xvfb openbox xdotool wmctrl x11-utils imagemagick librsvg2-common procps
-  sway mutter dbus libglib2.0-bin python3-dbus fonts-dejavu-core adwaita-icon-theme)
+  sway mutter dbus at-spi2-core libglib2.0-bin python3-dbus fonts-dejavu-core adwaita-icon-theme)
 
 # make_debian13: does nothing when it's there.
 make_debian13() {
