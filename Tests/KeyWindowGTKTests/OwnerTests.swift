@@ -27,7 +27,8 @@ extension WindowTests {
         #expect(b.state?.ownsKeyWindow == true && a.state?.ownsKeyWindow == false)
         second.destroy()
         first.destroy()
-        if Rig.current == Rig.none { try b.window.performWindowCommand(.makeKeyAndOrderFront) }
+        // Not every window manager gives the keyboard on: none doesn't, nor KWin on a busy X11.
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("one of both is key") { a.isKey || b.isKey }
         try await desk.settle()
         #expect(a.state?.ownsKeyWindow == a.isKey && b.state?.ownsKeyWindow == b.isKey)

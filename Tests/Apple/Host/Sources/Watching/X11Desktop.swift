@@ -79,10 +79,14 @@ import Foundation
   public static func title(of id: UInt64) async throws -> String {
     try await text(run("xdotool", "getwindowname", "\(id)"))
   }
-  /// The windows that can be seen.
+  /// The windows that can be seen. xdotool ends with an error when one goes as it looks; then it looks again.
   public static func visible() async throws -> [UInt64] {
-    try await text(run("xdotool", "search", "--onlyvisible", "--name", ".")).split(separator: "\n").compactMap
-    { UInt64($0) }
+    var output: Data?
+    try await waitUntil("xdotool finds the windows") {
+      output = try? await run("xdotool", "search", "--onlyvisible", "--name", ".")
+      return output != nil
+    }
+    return text(output ?? Data()).split(separator: "\n").compactMap { UInt64($0) }
   }
 
   public static func move(_ id: UInt64, to place: (x: Int, y: Int)) async throws {
