@@ -122,6 +122,7 @@ import KeyWindowGTK
       self.perform(command)
     }
     let action = Action(id, in: OpaquePointer(inspector), set)
+    keywindow_read_by_name(interface.widget(id))
     setters.append((interface.widget(id), explanation, action, example))
     // Return is pressed even where the button can't be.
     entries.append(onSignal("activate", of: UnsafeMutableRawPointer(entry.entry), perform: set))
