@@ -4,6 +4,8 @@ internal import KeyWindow
 /// How a window lies on its screen: what changes together when it is zoomed, fills the screen, and goes back.
 struct Placement: Equatable {
   var fill = Fill()
+  /// Whether the window system says of a window that fills nothing that it isn't tiled.
+  var tellsTiling = true
   var size = CGSize.zero
   /// Nil while the window fills nothing.
   var restoredSize: CGSize?

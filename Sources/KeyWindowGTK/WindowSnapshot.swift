@@ -57,7 +57,7 @@ extension GTKWindow {
       isMiniaturized: display.system == .x11 ? has(GDK_TOPLEVEL_STATE_MINIMIZED) : nil,
       isZoomed: placement.fill.isZoomed,
       isFullScreen: placement.fill.isFullScreen,
-      isTiled: tellsTiling || placement.fill != Fill() ? placement.fill.isTiled : nil,
+      isTiled: placement.tellsTiling || placement.fill != Fill() ? placement.fill.isTiled : nil,
       size: placement.size,
       restoredSize: placement.restoredSize,
       position: placement.position,
@@ -91,7 +91,7 @@ extension GTKWindow {
   }
 
   private mutating func readPlacement() {
-    placement = Placement(fill: fill, size: size)
+    placement = Placement(fill: fill, tellsTiling: tellsTiling, size: size)
     if placement.fill != Fill() { placement.restoredSize = defaultSize }
     if isLaidOut {
       let covered = signals?.titleBars.covered ?? TitleBars.covered(in: window)
