@@ -87,6 +87,15 @@ struct KeyWindowChoiceTests {
     #expect(KeyWindowChoice(among: [television]).window == nil)
   }
 
+  @Test("a window of a scene in the background isn't the one, though it became key last and looks active")
+  func inBackground() {
+    let away = KeyWindowCandidate(
+      window: "away", state: Self.key(active: true), becameKeyAt: 2, isSceneInBackground: true)
+    let here = KeyWindowCandidate(window: "here", state: Self.key(active: false), becameKeyAt: 1)
+    #expect(KeyWindowChoice(among: [here, away]).window == "here")
+    #expect(KeyWindowChoice(among: [away]).window == nil)
+  }
+
   @Test("decided by this table", arguments: cases)
   func table(_ row: Case) {
     // Every order of the candidates gives the same.

@@ -48,6 +48,17 @@ import Testing
     #expect(WorkingWindowChoice(among: candidates).window == example.choice)
     #expect(WorkingWindowChoice(among: candidates.reversed()).window == example.choice)
   }
+
+  @Test("not one of a scene in the background, unless all are") func inBackground() {
+    let here = Candidate(
+      window: "here", state: Self.shown, becameMainAt: 0, becameKeyAt: 0, observedSince: 2)
+    var away = here
+    (away.window, away.becameMainAt, away.isSceneInBackground) = ("away", 9, true)
+    #expect(WorkingWindowChoice(among: [here, away]).window == "here")
+    var other = away
+    (other.window, other.becameMainAt) = ("other", 5)
+    #expect(WorkingWindowChoice(among: [other, away]).window == "away")
+  }
 }
 
 @MainActor @Suite("The window that the user is working in") struct WorkingWindowTests {

@@ -3,7 +3,8 @@ import Observation
 /// The app's observed windows, which of them is the key one, and what that one publishes.
 ///
 /// A window is in the registry while it's observed by a ``WindowObserver``, by a view under `observeWindow()`, or by
-/// code that publishes values for it.
+/// code that publishes values for it. All windows of the app are in it while `observeAllWindows()` observes them, which
+/// the first read of an accessor on `View`, such as `keyWindowFrame`, begins for good.
 ///
 /// Read it and follow it as suits: with Observation, as an `ObservableObject` on Apple's platforms, with a closure
 /// (``onChange(of:initial:perform:)-(KeyPath<WindowRegistry,Value>,_,_)``), or as an asynchronous sequence
@@ -47,15 +48,18 @@ import Observation
   package init(hub: WindowHub) {
     self.hub = hub
     store = WindowValueStore(hub: hub)
-    told = content
+    told = content(trackedKeyWindow)
     turns = hub.willTell.add { [weak self] in self?.tellChange() }
   }
 
   /// The key window of the whole app; nil when there is none, and that may last: the user works in another
   /// app, the key window isn't an observed one, all windows are hidden.
   ///
+  /// On UIKit a window stays key of its scene, and the app's, while the user works in another app beside it: it's nil
+  /// once all scenes with observed key windows are in the background.
+  ///
   /// Where several are key, each of its scene (iPad), it's the one that looks active, else the one that
-  /// became key last. A sheet, panel or dialog that has the keyboard is key itself, not the window behind it.
+  /// became key last, among those whose scene is in the foreground. A sheet, panel or dialog that has the keyboard is key itself, not the window behind it.
   public var keyWindow: RegisteredWindow? {
     read(\WindowRegistry.keyWindow) { $0.trackedKeyWindow.flatMap(Self.registered) }
   }
@@ -75,7 +79,8 @@ import Observation
   ///
   /// While a sheet, a popover or a dialog is key, it's the window that this belongs to. While a panel that belongs to
   /// none is key, an alert or a menu-bar panel say, or no window of the app is, it's the main window, else the one
-  /// that was main last, or key, and is still there. On iPad it's the one of the key window's scene.
+  /// that was main last, or key, and is still there. On iPad it's the one of the key window's scene, and none in the background
+  /// unless all scenes are.
   ///
   /// So the geometry of a view doesn't collapse when the app becomes inactive. ``keyWindow`` tells where the keyboard
   /// is.
@@ -186,7 +191,8 @@ import Observation
       tracked.state.map {
         KeyWindowCandidate(
           window: tracked, state: $0, becameKeyAt: tracked.becameKeyAt,
-          canBeAppKeyWindow: tracked.window?.canBeAppKeyWindow ?? false)
+          canBeAppKeyWindow: tracked.window?.canBeAppKeyWindow ?? false,
+          isSceneInBackground: tracked.isSceneInBackground)
       }
     }
     return KeyWindowChoice(among: candidates).window
@@ -198,18 +204,27 @@ import Observation
     if let owner = (key ?? hub.unobservedKeyOwner).map(hub.outermostOwner), owner !== key { return owner }
     if let key, key.state?.isMain == true { return key }
     if let main = hub.lastMain, let state = main.state, state.isVisible && state.isMiniaturized != true,
-      main.window?.canBeAppKeyWindow == true
+      main.window?.canBeAppKeyWindow == true, !main.isSceneInBackground || appIsInBackground
     {
       return main
     }
-    let candidates = hub.windows.filter { $0.window?.canBeAppKeyWindow == true }.compactMap { tracked in
+    let candidates = appWindows.compactMap { tracked in
       tracked.state.map {
         WorkingWindowCandidate(
           window: tracked, state: $0, becameMainAt: tracked.becameMainAt, becameKeyAt: tracked.becameKeyAt,
-          observedSince: tracked.observedSince)
+          observedSince: tracked.observedSince, isSceneInBackground: tracked.isSceneInBackground)
       }
     }
     return WorkingWindowChoice(among: candidates).window
+  }
+
+  /// The observed windows that are where people can type.
+  private var appWindows: some Sequence<TrackedWindow> {
+    hub.windows.filter { $0.window?.canBeAppKeyWindow == true }
+  }
+
+  private var appIsInBackground: Bool {
+    appWindows.allSatisfy { $0.isSceneInBackground || $0.state == nil }
   }
 
   private var windowsByRecency: [RegisteredWindow] {
@@ -247,9 +262,8 @@ import Observation
     told.workingWindow = trackedWorkingWindow.flatMap(Self.registered)
   }
 
-  private var content: Content {
-    let key = trackedKeyWindow
-    return Content(
+  private func content(_ key: TrackedWindow?) -> Content {
+    Content(
       keyWindow: key.flatMap(Self.registered),
       windows: windowsAreFollowed ? windowsByRecency : [],
       workingWindow: workingWindowIsFollowed ? trackedWorkingWindow.flatMap(Self.registered) : nil,
@@ -261,11 +275,14 @@ import Observation
   private func noteAhead() {
     guard notedChanges != hub.changesAhead else { return }
     notedChanges = hub.changesAhead
-    if content != told { isAhead = true }
+    if content(trackedKeyWindow) != told { isAhead = true }
   }
 
   private func tellChange() {
-    let new = content
+    let key = trackedKeyWindow
+    // It need not have become main now: the scene of the last one may have gone to the background.
+    if let key, key.state?.isMain == true { hub.lastMain = key }
+    let new = content(key)
     // Telling still: a listener runs a modal loop. Each follower knows itself what it has been told.
     guard new != told || isAhead || isTelling else { return }
     (told, isAhead, isTelling) = (new, false, true)

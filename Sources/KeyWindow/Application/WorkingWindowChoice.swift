@@ -7,12 +7,14 @@ struct WorkingWindowCandidate<ID> {
   var becameKeyAt: UInt64
   /// Orders those that never were key.
   var observedSince: UInt64
+  /// See ``ObservableWindow/isSceneInBackground``.
+  var isSceneInBackground = false
 }
 
 /// Which window the user was working in last, where the one with the keyboard doesn't tell.
 ///
-/// A main window comes before a panel, which is key for a moment; a window on screen before one that's minimised,
-/// and both before one that's hidden or closed; then the one that was main last, or key. A window that never was
+/// A window of a scene in the foreground comes before those in the background; a main window before a panel, which is
+/// key for a moment; a window on screen before one that's minimised, and both before one that's hidden or closed; then the one that was main last, or key. A window that never was
 /// either counts as well, the first one first: at launch nothing is key yet.
 struct WorkingWindowChoice<ID> {
   /// The window; nil when there is none.
@@ -25,6 +27,7 @@ struct WorkingWindowChoice<ID> {
   private static func rank(_ candidate: WorkingWindowCandidate<ID>) -> [UInt64] {
     let state = candidate.state
     return [
+      candidate.isSceneInBackground ? 0 : 1,
       state.isVisible ? 1 : 0,
       candidate.becameMainAt > 0 ? 1 : 0,
       state.isMiniaturized == true ? 0 : 1,

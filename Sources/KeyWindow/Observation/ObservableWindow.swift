@@ -45,6 +45,12 @@ import Foundation
   /// that isn't interactive, such as a television. Such a window is key of its scene all the same, and tells so.
   var canBeAppKeyWindow: Bool { get }
 
+  /// Whether the window is in a scene that the system keeps in the background, where nobody sees it; false by default.
+  ///
+  /// On UIKit. Such a window stays the key one of its scene, and tells so; it isn't the app's key window meanwhile, nor
+  /// the one that the user is working in while another is in the foreground. A change of it needs a hint.
+  var isSceneInBackground: Bool { get }
+
   /// For how many seconds a window that stopped claiming to be key still counts as key, while no other
   /// claims it. Zero by default.
   ///
@@ -70,6 +76,9 @@ extension ObservableWindow {
 
   /// True: where the window is, people can type.
   public var canBeAppKeyWindow: Bool { true }
+
+  /// False: there are no scenes that could be in the background.
+  public var isSceneInBackground: Bool { false }
 
   /// Zero: the platform reports both sides of a swap at once.
   public var keyLossHold: TimeInterval { 0 }

@@ -27,6 +27,8 @@
   /// The state as read, before all windows' claims to be key were weighed.
   private var claim: SharedState?
   private(set) var claimedAt: UInt64 = 0
+  /// As read with the state: see ``ObservableWindow/isSceneInBackground``.
+  private(set) var isSceneInBackground = false
   private(set) var scene: KeyboardScene?
   private(set) var published: SharedState?
   /// What was published before that, while it's told.
@@ -79,10 +81,13 @@
       defer { claim = nil }
       return claim != nil
     }
-    if let claim, claim.value == read { return false }
+    let wasSceneInBackground = isSceneInBackground
+    isSceneInBackground = window?.isSceneInBackground == true
+    let isSame = isSceneInBackground == wasSceneInBackground
+    if let claim, claim.value == read { return !isSame }
     let isFinite = read.hasFiniteNumbers
     let new = isFinite ? read : read.withFiniteNumbers
-    if !isFinite, let claim, claim.value == new { return false }
+    if !isFinite, let claim, claim.value == new { return !isSame }
     if new.isKey && claim?.value.isKey != true { claimedAt = time }
     claim = SharedState(new)
     return true

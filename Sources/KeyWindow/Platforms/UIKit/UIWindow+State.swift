@@ -20,6 +20,13 @@ extension UIWindow: ObservableWindow {
     windowScene?.session.role.isForDisplayWithoutInput != true
   }
 
+  /// True while the window's scene is in the background (`UIScene.ActivationState.background`), until it's about to
+  /// enter the foreground, and of a window that is in no scene, or in one that the system has taken away.
+  public var isSceneInBackground: Bool {
+    guard let windowScene else { return true }
+    return windowScene.isInBackground || windowScene.isGone
+  }
+
   /// Reads the state of the window now.
   public func readWindowState() -> WindowState? {
     UIWindowHints.noticeOtherScenes()

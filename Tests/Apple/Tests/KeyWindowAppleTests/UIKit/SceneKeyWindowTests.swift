@@ -57,6 +57,96 @@ extension AppleTests {
       withExtendedLifetime(hosts) {}
     }
 
+    @Test("A window in a scene in the background is no key window of the app's, and is again when it returns")
+    func background() async throws {
+      let (windows, hosts) = await openScenes()
+      let scenes = windows.compactMap(\.windowScene)
+      let menu = StandInHost(NameMenu())
+      windows[0].windowScene?.standInMove(to: CGRect(x: 0, y: 0, width: 500, height: 700))
+      var told: [UIWindow?] = []
+      let observation = WindowRegistry.shared.onChange(of: { $0.workingWindow }) {
+        told.append($0?.window as? UIWindow)
+      }
+      // As iPadOS 26 tells of the one that is used last.
+      focus(windows[1], among: windows)
+      scenes[0].standInEnterBackground()
+      await settle()
+      for (back, away) in [(0, 1), (1, 0), (0, 1)] {
+        for leavesFirst in [true, false] {
+          if leavesFirst { scenes[away].standInEnterBackground() }
+          scenes[back].standInActivate()
+          if !leavesFirst { scenes[away].standInEnterBackground() }
+          await settle()
+          let window = windows[back]
+          #expect(windows.map(\.isKeyWindow) == [true, true], "UIKit says nothing else")
+          #expect(WindowRegistry.shared.keyWindow?.window === window)
+          #expect(WindowRegistry.shared.workingWindow?.window === window)
+          #expect(WindowRegistry.shared.windows.first?.window === window)
+          #expect(UIView.keyWindow() === window)
+          #expect(menu.texts == [back == 0 ? "left" : "right"])
+          #expect(EmptyView().keyWindowFrame.size == window.bounds.size)
+          #expect(told.last == window)
+
+          // The user works in another app.
+          scenes[back].standInEnterBackground()
+          await settle()
+          #expect(WindowRegistry.shared.keyWindow == nil)
+          #expect(UIView.keyWindow() == nil)
+          #expect(WindowRegistry.shared[DocumentName.self] == nil)
+          #expect(WindowRegistry.shared.workingWindow?.window === window, "its geometry doesn't collapse")
+          scenes[back].standInActivate()
+          await settle()
+          #expect(WindowRegistry.shared.keyWindow?.window === window)
+        }
+      }
+      withExtendedLifetime((hosts, observation)) {}
+    }
+
+    @Test("Whatever order scenes come to the foreground, leave it and are closed in")
+    func anyOrder() async throws {
+      var random = Seeded()
+      for _ in 0..<10 {
+        let windows = [desk.openElsewhere(), desk.openElsewhere(), desk.openElsewhere()]
+        let hosts = windows.map { StandInHost(Text("").observeWindow(), in: $0) }
+        var lastKey = windows[2]
+        var becameKey = windows
+        await settle()
+        for _ in 0..<12 {
+          let window = try #require(windows.randomElement(using: &random))
+          let scene = try #require(window.windowScene)
+          switch Int.random(in: 0..<9, using: &random) {
+          case 0: scene.standInDisconnect()
+          case 1...4: scene.standInEnterBackground()
+          default: scene.standInActivate()
+          }
+          await settle()
+          becameKey.removeAll { $0.windowScene?.activationState == .unattached }
+          let expected = becameKey.last { $0.windowScene?.activationState == .foregroundActive }
+          if let expected { lastKey = expected }
+          let key = WindowRegistry.shared.keyWindow?.window
+          #expect(key === expected, "seed \(random.seed)")
+          let working = WindowRegistry.shared.workingWindow?.window as? UIWindow
+          if becameKey.contains(lastKey) { #expect(working === lastKey, "seed \(random.seed)") }
+          if let working, expected != nil { #expect(!working.isSceneInBackground, "seed \(random.seed)") }
+        }
+        for window in windows { desk.discard(window) }
+        withExtendedLifetime(hosts) {}
+      }
+    }
+
+    @Test("A window without the keyboard in the foreground is worked in, not a key one in the background")
+    func backgroundWithoutKey() async throws {
+      let (windows, hosts) = await openScenes()
+      let alert = UIWindow(windowScene: try #require(windows[0].windowScene))
+      alert.makeKeyAndVisible()
+      windows[1].windowScene?.standInEnterBackground()
+      await settle()
+      #expect(WindowRegistry.shared.keyWindow == nil)
+      #expect(WindowRegistry.shared.workingWindow?.window === windows[0])
+      alert.isHidden = true
+      withExtendedLifetime(hosts) {}
+    }
+
     @Test("An alert's window takes the keyboard within a scene, and gives it back") func alert() async throws
     {
       let (windows, hosts) = await openScenes()
