@@ -15,13 +15,16 @@ extension View {
   /// known. The action is called in the turn of the main loop after a change, once for all that changed, and
   /// may change state.
   ///
+  /// While a `fullScreenCover` is shown the views that it covers still belong to their window. Once the view goes away,
+  /// the action is called with nil in the turn after it, unless it never had a window.
+  ///
   /// On several views, such as those of a `Group`, it's called once for all of them: the window is that of all, lost
   /// only with the last one. Should they be in different windows, it's the window that was found first, as long as one
   /// of them is in it.
   ///
   /// - Parameters:
   ///   - initial: `action` is called when the view appears too, with what is known then: nil mostly.
-  ///   - action: gets the state, in points; nil when the view is in no window any more.
+  ///   - action: gets the state, in points; nil when the view is in no window any more, and once it has gone.
   public func onWindowChange(
     initial: Bool = false, perform action: @escaping @MainActor (WindowState?) -> Void
   ) -> some View {
@@ -42,7 +45,7 @@ extension View {
   /// - Parameters:
   ///   - property: what to follow: a property of the state, or a closure that computes something from it.
   ///   - initial: `action` is called when the view appears too, with what is known then: nil mostly.
-  ///   - action: gets the value; nil where it isn't known, and when the view is in no window any more.
+  ///   - action: gets the value; nil where it isn't known, and when the view is in no window any more or has gone.
   public func onWindowChange<Value: Equatable>(
     of property: @escaping @MainActor (WindowState) -> Value?, initial: Bool = false,
     perform action: @escaping @MainActor (Value?) -> Void
@@ -57,18 +60,31 @@ private struct WindowChangeModifier: ViewModifier {
   let action: @MainActor (WindowState?, _ isInitial: Bool) -> Void
   @Environment(\.simulatedWindow) private var simulated
   @StateObject private var views = ObservedViews()
+  @State private var told = ToldWindow()
 
   func body(content: Content) -> some View {
     let (observer, window) = (views.observer, simulated?.window)
     let state = { @MainActor in window == nil ? observer.state : window?.state }
+    let tell = { @MainActor [told, action] (state: WindowState?, isInitial: Bool) in
+      guard state != nil || told.hasWindow || isInitial else { return }
+      told.hasWindow = state != nil
+      action(state, isInitial)
+    }
+    // With the views goes what would receive that the observer has no window any more.
+    views.follower.whenEmpty = { tell(nil, false) }
     return
       content
       .background(HostingWindowFinder(in: views.follower))
       // A simulated window is known from the start.
-      .onAppear { if initial || window != nil { action(state(), true) } }
+      .onAppear { if initial || window != nil { tell(state(), true) } }
       // Sent after the change.
-      .onReceive(window?.objectWillChange ?? observer.objectWillChange) { action(state(), false) }
+      .onReceive(window?.objectWillChange ?? observer.objectWillChange) { tell(state(), false) }
   }
+}
+
+/// Whether an action has been told of a window that it hasn't been told to be lost.
+@MainActor private final class ToldWindow {
+  var hasWindow = false
 }
 
 private struct WindowPropertyChangeModifier<Value: Equatable>: ViewModifier {
