@@ -12,7 +12,7 @@ extension View {
   ///   is inside it only.
   /// - Of several views that one `observeWindow()` is applied to, such as those of a `Group`, all values are
   ///   published; under the same key that of the view that appeared last.
-  /// - Of two views with `observeWindow()` in one window, neither inside the other (a sheet on iPhone), the
+  /// - Of two views with `observeWindow()` in one window, neither inside the other (a sheet on UIKit), the
   ///   one that appeared last counts, key by key.
   /// - A view that goes away takes its value along.
   ///

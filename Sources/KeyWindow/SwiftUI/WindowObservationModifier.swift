@@ -14,8 +14,12 @@ import SwiftUI
 /// `\.hostingWindow` and `\.windowActions`. A view that reads one of them is updated when that one changes.
 /// What views below it publish with `keyWindow(_:_:)` is published for that window.
 ///
-/// Use it once in every window: at the root of each scene's content, and at the root of what a sheet or a
-/// popover shows, since that has a window of its own but inherits the environment of its presenter.
+/// Use it once in every window: at the root of each scene's content, and on macOS at the root of what a sheet or a
+/// popover shows, since that has a window of its own there but inherits the environment of its presenter.
+///
+/// On UIKit a sheet, a popover and a `fullScreenCover` are in the window of their presenter and need none: the
+/// environment that they inherit is right. UIKit takes the presenter out of the window while a `fullScreenCover` is
+/// shown; it still belongs to the window, so its state, and what is published for it, stay.
 ///
 /// It may be applied to several views, such as those of a `Group`, of a branch or of a `ForEach`, which may come and go:
 /// it observes the one window that they are in, until the last of them has left it. Should they be in different windows,

@@ -43,7 +43,9 @@
   private func look() {
     guard !hasEnded else { return }
     if let view, !marker.isDescendant(of: view) { view.insertMarker(marker) }
-    observer?.window = view?.window
+    guard let observer else { return }
+    if let view, let window = observer.window, view.isCovered(in: window) { return }
+    observer.window = view?.window
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// A platform tells a view of its window in the middle of view updates and of its own work on the view
 /// hierarchy, where nobody may change anything. Moves within a turn count as one, and a view that is back
-/// in its window by then hasn't moved.
+/// in its window by then hasn't moved. Nor has one that is covered by a presentation in full screen.
 ///
 /// Should the views be in different windows, it stays with the reported one as long as a view is in it; then it's the
 /// window of the view that came first.
@@ -20,6 +20,8 @@
   private weak var reported: HostingWindow?
   private var reportedID: ObjectIdentifier?
   private var isWaiting = false
+  /// The end of the reported window, while covered views are in it: these aren't told.
+  private var end: WindowObservation?
 
   init(_ report: @escaping (HostingWindow?) -> Void = { _ in }) {
     self.report = report
@@ -51,7 +53,11 @@
 
   private func reportIfMoved() {
     let windows = views.compactMap { $0.view?.window }
-    let window = windows.first { $0 === reported } ?? windows.first
+    let covered = reported.flatMap { window in
+      views.contains { $0.view?.isCovered(in: window) == true } ? window : nil
+    }
+    let window = windows.first { $0 === reported } ?? covered ?? windows.first
+    end = covered.map { .end(of: $0) { [weak self] in self?.viewMayHaveMoved() } }
     let id = window.map { ObjectIdentifier($0) }
     // The identity alone isn't enough: a new window may live where a freed one did.
     guard id != reportedID || window !== reported else { return }

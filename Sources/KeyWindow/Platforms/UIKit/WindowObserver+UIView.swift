@@ -11,6 +11,8 @@ extension WindowObserver {
   /// observation = WindowObserver(hosting: view).onChange { state in … }
   /// ```
   ///
+  /// A view that UIKit takes out of the window for the time of a presentation in full screen is still in it.
+  ///
   /// The present window is observed at once; each other one from the turn of the main loop after the view came into
   /// it. Moves within a turn count as one.
   ///

@@ -15,6 +15,8 @@ public typealias StandInWindow = UIWindow
   #else
   private let controller: UIHostingController<AnyView>
   private let hostingView: UIView
+  /// For the root of a window, and for what presents and is presented.
+  public var viewController: UIViewController { controller }
   public var view: UIView { hostingView }
   #endif
   private static var graphs: [WeakGraph] = []
