@@ -21,11 +21,14 @@ internal import KeyWindow
   private let window: UnsafeMutablePointer<GtkWindow>
   // Each is mapped.
   private struct Found {
+    /// The window's title bar, of whatever type.
+    var titleBars: [Widget] = []
     var bars: [Widget] = []
-    var controls: [Widget] = []
+    /// Each with the bar that it's in, of those above.
+    var controls: [(widget: Widget, bar: Widget?)] = []
   }
   // Nil once it may be others.
-  private var inContent: Found?
+  private var found: Found?
   private var known: Covered?
 
   init(of window: UnsafeMutablePointer<GtkWindow>) {
@@ -48,26 +51,33 @@ internal import KeyWindow
   private func measure() -> Covered {
     let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     let width = CGFloat(gtk_widget_get_width(widget))
-    let content = gtk_window_get_child(window)
+    let found = found ?? Self.search(window)
+    self.found = found
     var covered = Covered()
-    var controls: [Widget] = []
-    var child = gtk_widget_get_first_child(widget)
-    while let bar = child {
-      child = gtk_widget_get_next_sibling(bar)
-      // In full screen the bar isn't mapped. Tooltips and popovers are natives, with a surface of their own.
-      guard bar != content, Self.isShown(bar), let bounds = Self.bounds(of: bar, in: widget) else { continue }
-      covered.top = max(covered.top, bounds.maxY)
-      controls += Self.search(bar).controls
-    }
-    let found = inContent ?? Self.search(content)
-    inContent = found
-    // One that begins where those above it end is one of them. One further down is part of a page.
-    for bounds in found.bars.compactMap({ Self.bounds(of: $0, in: widget) }).sorted(by: { $0.minY < $1.minY })
-    where bounds.minY <= covered.top + 1 && bounds.maxX > 0 && bounds.minX < width {
+    var counted: [Widget] = []
+    for bar in found.titleBars {
+      guard let bounds = Self.bounds(of: bar, in: widget) else { continue }
+      counted.append(bar)
       covered.top = max(covered.top, bounds.maxY)
     }
-    for bounds in (controls + found.controls).compactMap({ Self.bounds(of: $0, in: widget) })
-    where bounds.minY < covered.top && bounds.maxX > 0 && bounds.minX < width {
+    // One that begins where one above it ends is one of them, and so is one within them. One further down is part of a
+    // page, and one that begins amid another and reaches beyond it floats above both.
+    var ends = [covered.top]
+    let bars = found.bars.compactMap { bar in Self.bounds(of: bar, in: widget).map { (bar, $0) } }
+    for (bar, bounds) in bars.sorted(by: { $0.1.minY < $1.1.minY })
+    where bounds.maxX > 0 && bounds.minX < width
+      && (bounds.minY <= 1 || bounds.maxY <= covered.top + 1
+        || ends.contains { abs(bounds.minY - $0) <= 1 })
+    {
+      counted.append(bar)
+      ends.append(bounds.maxY)
+      covered.top = max(covered.top, bounds.maxY)
+    }
+    for (control, bar) in found.controls {
+      if let bar, !counted.contains(bar) { continue }
+      guard let bounds = Self.bounds(of: control, in: widget), bounds.minY < covered.top, bounds.maxX > 0,
+        bounds.minX < width
+      else { continue }
       covered.byControls.top = max(covered.byControls.top, bounds.maxY)
       if bounds.midX < width / 2 {
         covered.byControls.left = max(covered.byControls.left, bounds.maxX)
@@ -100,29 +110,54 @@ internal import KeyWindow
       height: height)
   }
 
-  private static func search(_ root: Widget?) -> Found {
-    var (found, left) = (Found(), root.map { [$0] } ?? [])
-    while let widget = left.popLast() {
-      // What scrolls is a page, and no bar of the window's is in it.
-      guard isShown(widget), keywindow_is_a(widget, gtk_scrollable_get_type()) == 0 else { continue }
-      if BarTypes.isBar(widget) { found.bars.append(widget) }
-      if BarTypes.areControls(widget) { found.controls.append(widget) }
-      var child = gtk_widget_get_first_child(widget)
-      while let next = child {
-        left.append(next)
-        child = gtk_widget_get_next_sibling(next)
-      }
+  private static func search(_ window: UnsafeMutablePointer<GtkWindow>) -> Found {
+    let content = gtk_window_get_child(window)
+    var found = Found()
+    // In full screen the title bar isn't mapped.
+    for child in children(of: UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
+    where isShown(child) {
+      if child != content { found.titleBars.append(child) }
+      search(child, isContent: child == content, &found)
     }
     return found
   }
 
+  private static func search(_ root: Widget, isContent: Bool, _ found: inout Found) {
+    var left = [(widget: root, bar: isContent ? nil : root)]
+    while let (widget, outerBar) = left.popLast() {
+      var bar = outerBar
+      // What scrolls is a page, and a dialog lies over one: no bar of the window's is in it.
+      guard isShown(widget), keywindow_is_a(widget, gtk_scrollable_get_type()) == 0,
+        widget == root || !BarTypes.isDialog(widget)
+      else { continue }
+      if isContent, BarTypes.isBar(widget) {
+        found.bars.append(widget)
+        bar = widget
+      }
+      if BarTypes.areControls(widget) { found.controls.append((widget, bar)) }
+      left += children(of: widget).map { ($0, bar) }
+    }
+  }
+
+  private static func children(of widget: Widget) -> [Widget] {
+    Array(
+      sequence(state: gtk_widget_get_first_child(widget)) { next in
+        defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
+        return next
+      })
+  }
+
   /// A widget was mapped, or is unmapped.
   static func didChange(_ widget: Widget) {
-    guard BarTypes.isBar(widget) || BarTypes.areControls(widget), let root = gtk_widget_get_root(widget)
-    else { return }
+    guard let root = gtk_widget_get_root(widget) else { return }
     let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
+    // Tooltips and popovers are natives, with a surface of their own.
+    let isPart =
+      UnsafeMutableRawPointer(gtk_widget_get_parent(widget)) == UnsafeMutableRawPointer(root)
+      && keywindow_is_a(widget, gtk_native_get_type()) == 0
+    guard isPart || BarTypes.isBar(widget) || BarTypes.areControls(widget) else { return }
     let titleBars = GTKWindow.existing(window)?.signals?.titleBars
-    titleBars?.inContent = nil
+    titleBars?.found = nil
     titleBars?.known = nil
   }
 }
@@ -133,6 +168,7 @@ internal import KeyWindow
   private static let windowControls = gtk_window_controls_get_type()
   private static var adwHeaderBar: GType = 0
   private static var adwToolbarView: GType = 0
+  private static var adwDialog: GType = 0
 
   static func isBar(_ widget: TitleBars.Widget) -> Bool {
     keywindow_is_a(widget, headerBar) != 0 || isOne(widget, of: &adwHeaderBar, "AdwHeaderBar")
@@ -146,6 +182,11 @@ internal import KeyWindow
 
   static func isToolbarView(_ widget: TitleBars.Widget) -> Bool {
     isOne(widget, of: &adwToolbarView, "AdwToolbarView")
+  }
+
+  /// A sheet within a window, which floats over its content.
+  static func isDialog(_ widget: TitleBars.Widget) -> Bool {
+    isOne(widget, of: &adwDialog, "AdwDialog")
   }
 
   static func heightOfTopBars(in toolbarView: TitleBars.Widget) -> Int {
