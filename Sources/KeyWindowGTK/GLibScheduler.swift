@@ -24,6 +24,11 @@ internal import KeyWindow
   }
 
   func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
+    Self.after(seconds, body)
+  }
+
+  /// Calls `body` once after so many seconds, in whichever loop runs then, unless the returned value is dropped before.
+  static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> WindowObservation {
     var isDue = true
     let callback = Callback {
       isDue = false

@@ -23,6 +23,7 @@ internal import KeyWindow
   private var monitors: [OpaquePointer] = []
   private var ofWorkAreas: WindowObservation?
   private var ofKeyboards: [WindowObservation] = []
+  private var keyboardsTurn: WindowObservation?
   // Asked from the X server, so only once.
   private var workAreas: [OpaquePointer: CGRect?] = [:]
 
@@ -113,7 +114,7 @@ internal import KeyWindow
     ofKeyboards = ["device-added", "device-removed"].map { name in
       onSignal(name, of: UnsafeMutableRawPointer(seat)) { [weak self] in
         // The seat has what is removed until after the signal.
-        DispatchQueue.main.async {
+        self?.keyboardsTurn = GLibScheduler.after(0) {
           self?.knownKeyboard = nil
           self?.hints.tell()
         }

@@ -52,7 +52,7 @@ extension WindowObserver {
 @MainActor private final class HostingWindowFinder {
   private(set) var window: GTKWindow?
   private var told: GTKWindow?
-  private var willTell = false
+  private var turn: WindowObservation?
   private var onChange: (@MainActor (GTKWindow?) -> Void)?
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>, _ onChange: @escaping @MainActor (GTKWindow?) -> Void) {
@@ -63,12 +63,11 @@ extension WindowObserver {
 
   func rootDidChange(of widget: UnsafeMutablePointer<GtkWidget>) {
     window = Self.window(of: widget)
-    guard !willTell else { return }
-    willTell = true
+    guard turn == nil else { return }
     // Not now: the widget tree is being changed.
-    DispatchQueue.main.async {
-      self.willTell = false
-      self.tell()
+    turn = GLibScheduler.after(0) { [weak self] in
+      self?.turn = nil
+      self?.tell()
     }
   }
 
@@ -79,7 +78,7 @@ extension WindowObserver {
   }
 
   func end() {
-    onChange = nil
+    (onChange, turn) = (nil, nil)
     (window, told) = (nil, nil)
   }
 

@@ -36,8 +36,8 @@ struct PlacementSettling {
     var workArea: CGRect?
   }
 
-  /// Where the window was asked to be when it's next shown.
-  var expectedPosition: CGPoint?
+  /// Where the window was asked to be as it's shown; nil once it was shown.
+  private var expectedPosition: CGPoint?
 
   private var settled: Placement?
   private var isBeingShown = false
@@ -54,6 +54,11 @@ struct PlacementSettling {
   /// The window was put on screen: nothing is settled any more.
   mutating func begin() {
     (settled, changing, isBeingShown, wasNormal) = (nil, nil, true, false)
+  }
+
+  /// The window is asked to be there. A window on screen is told wherever it is.
+  mutating func expect(_ position: CGPoint, isOnScreen: Bool) {
+    if !isOnScreen || expectedPosition != nil { expectedPosition = position }
   }
 
   /// - Parameters:

@@ -6,7 +6,7 @@ internal import KeyWindow
   private let hint: @MainActor () -> Void
   private var settling = PlacementSettling()
   /// When it's asked again, in seconds of the system's uptime.
-  private var nextTime: Double?
+  private var next: (time: Double, observation: WindowObservation)?
 
   init(hint: @escaping @MainActor () -> Void) {
     self.hint = hint
@@ -16,9 +16,9 @@ internal import KeyWindow
     settling.begin()
   }
 
-  /// The window is being put there as it's shown, if it isn't on screen.
-  func expect(_ position: CGPoint) {
-    settling.expectedPosition = position
+  /// The window is being put there; that counts if it's as it's shown.
+  func expect(_ position: CGPoint, isOnScreen: Bool) {
+    settling.expect(position, isOnScreen: isOnScreen)
   }
 
   /// What counts now; nil for a window that was just shown and isn't where it will be.
@@ -31,12 +31,11 @@ internal import KeyWindow
 
   private func askAgain(in seconds: Double, at time: Double) {
     // What may take long comes first, and what follows it may be over sooner.
-    if let nextTime, nextTime <= time { return }
-    nextTime = time
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-      guard let self else { return }
-      if nextTime == time { nextTime = nil }
-      hint()
+    if let next, next.time <= time { return }
+    let observation = GLibScheduler.after(seconds) { [weak self] in
+      self?.next = nil
+      self?.hint()
     }
+    next = (time, observation)
   }
 }

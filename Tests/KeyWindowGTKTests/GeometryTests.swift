@@ -260,6 +260,56 @@ extension WindowTests {
       }
     }
 
+    @Test(
+      "Nor does a hint, once a window is where it was asked to be, or where it's left instead", .on(Rig.x11))
+    func roundTripsOfHints() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A", header: true)
+        try await desk.settle()
+        let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
+        @MainActor func requests() -> UInt {
+          let before = XNextRequest(display)
+          for _ in 0..<100 { hint(window.window) }
+          return XNextRequest(display) - before
+        }
+        #expect(requests() == 0)
+        try window.window.performWindowCommand(.setPosition(CGPoint(x: 203, y: 151)))
+        try await until("A is there") { window.state?.position == CGPoint(x: 203, y: 151) }
+        try await desk.settle()
+        #expect(requests() == 0)
+        // Most managers keep a window on the screen.
+        try window.window.performWindowCommand(.setPosition(CGPoint(x: -3_000, y: -3_000)))
+        try await until("A is waited for no longer", within: .seconds(30)) { requests() == 0 }
+        let place = window.state?.position
+        try await desk.settle()
+        #expect(window.state?.position == place)
+      }
+    }
+
+    @Test(
+      "A window that was moved, to wherever, isn't followed for ever when nobody observes it", .on(Rig.x11))
+    func movedUnobserved() async throws {
+      try await withDesk { _ in
+        let window = try #require(gtk_window_new().flatMap { GTKWindow.window($0) })
+        let pointer = UnsafeMutableRawPointer(try #require(window.pointer))
+        gtk_window_set_default_size(window.pointer, 320, 200)
+        let before = handlerCount(of: pointer)
+        // Most managers keep a window on the screen.
+        try window.performWindowCommand(.setPosition(CGPoint(x: -3_000, y: -3_000)))
+        #expect(handlerCount(of: pointer) > before)
+        try window.performWindowCommand(.makeKeyAndOrderFront)
+        try await until("it is left alone", within: .seconds(30)) { handlerCount(of: pointer) <= before }
+        #expect(window.readWindowState()?.isVisible == true)
+        window.destroy()
+      }
+    }
+
+    /// One that nothing else comes with, and that asks the server nothing.
+    private func hint(_ window: GTKWindow) {
+      g_object_notify(
+        UnsafeMutableRawPointer(window.pointer)?.assumingMemoryBound(to: GObject.self), "title")
+    }
+
     @Test("A window that nobody observes is read right, too", .on(Rig.x11))
     func unobserved() async throws {
       try await withDesk { desk in

@@ -99,8 +99,46 @@ extension WindowTests {
       }
     }
 
+    @Test("Such a loop tells where a window settles that isn't where it was asked to be", .on(Rig.x11))
+    func nestedSettling() async throws {
+      try await withDesk { desk in
+        let window = try desk.make("A")
+        await Task { @MainActor in
+          // Most managers keep a window on the screen.
+          try? window.window.performWindowCommand(.setPosition(CGPoint(x: -3_000, y: -3_000)))
+          try? window.window.performWindowCommand(.makeKeyAndOrderFront)
+          runLoop(until: { window.state?.isVisible == true && window.state?.position != nil })
+        }.value
+        #expect(window.state?.isVisible == true && window.state?.position != nil)
+      }
+    }
+
+    @Test("Such a loop tells of the window that a widget was put into", .on())
+    func nestedHosting() async throws {
+      try await withDesk { desk in
+        let (a, b) = (try desk.make("A"), try desk.make("B"))
+        let label = try #require(gtk_label_new("Hosted"))
+        var told: [GTKWindow?] = []
+        let observation = GTKWindow.hosting(label) { told.append($0) }
+        for window in [a, b] {
+          await Task { @MainActor in
+            g_object_ref(label)
+            if gtk_widget_get_parent(label) != nil { gtk_window_set_child(a.window.pointer, nil) }
+            gtk_window_set_child(window.window.pointer, label)
+            g_object_unref(label)
+            runLoop(until: { told.last??.pointer == window.window.pointer })
+          }.value
+        }
+        #expect(told.map { $0?.pointer } == [nil, a.window.pointer, b.window.pointer])
+        observation.cancel()
+      }
+    }
+
     private func runLoop(until condition: () -> Bool) {
       let end = ContinuousClock.now + .seconds(60)
+      // It ends even if nothing comes at all.
+      let alarm = g_timeout_add(61_000, { _ in 1 }, nil)
+      defer { g_source_remove(alarm) }
       while !condition() && ContinuousClock.now < end { g_main_context_iteration(nil, 1) }
     }
 

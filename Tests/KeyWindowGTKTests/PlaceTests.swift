@@ -51,6 +51,23 @@ extension WindowTests {
       }
     }
 
+    @Test("It's shown there, too, when it was hidden again on the way", .on(Rig.x11))
+    func hiddenOnTheWay() async throws {
+      try await withDesk { desk in
+        let window = try desk.make("A")
+        try window.window.performWindowCommand(.setPosition(CGPoint(x: 311, y: 207)))
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
+        try await until("A is visible") { window.state?.isVisible == true }
+        try await desk.settle()
+        try window.window.performWindowCommand(.setPosition(CGPoint(x: 402, y: 133)))
+        try window.window.performWindowCommand(.orderOut)
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
+        try await until("A is there") { window.state?.position == CGPoint(x: 402, y: 133) }
+        try await desk.settle()
+        #expect(window.state?.position == CGPoint(x: 402, y: 133))
+      }
+    }
+
     @Test(
       "with its size, and each is what was asked", .on(Rig.x11), arguments: [true, false], [true, false])
     func withSize(header: Bool, sizeFirst: Bool) async throws {

@@ -196,8 +196,10 @@ import Testing
     let elsewhere = Self.reading("", (320, 200), at: (10, 20), (-4, 8, 348, 229))
     for isObeyed in [true, false] {
       var settling = PlacementSettling()
-      settling.expectedPosition = CGPoint(x: 480, y: 300)
+      settling.expect(CGPoint(x: 10, y: 10), isOnScreen: false)
       settling.begin()
+      // It's another one meanwhile.
+      settling.expect(CGPoint(x: 480, y: 300), isOnScreen: true)
       #expect(settling.settle(elsewhere, at: 0) { Self.room }.placement == nil)
       #expect(settling.settle(elsewhere, at: 0.4) { Self.room }.placement == nil)
       let last = isObeyed ? Self.normal : elsewhere
@@ -206,6 +208,18 @@ import Testing
       let moved = Self.reading("", (320, 200), at: (50, 60), (36, 48, 348, 229))
       #expect(settling.settle(moved, at: 0.6) { Self.room }.placement == moved.placement)
     }
+  }
+
+  @Test("A place that was asked for on screen is none that a window is expected to be shown at")
+  func askedOnScreen() {
+    var settling = PlacementSettling()
+    settling.begin()
+    _ = settling.settle(Self.normal, at: 0) { Self.room }
+    settling.expect(CGPoint(x: 480, y: 300), isOnScreen: true)
+    #expect(settling.settle(Self.normal, at: 1) { Self.room }.placement == Self.normal.placement)
+    settling.begin()
+    let elsewhere = Self.reading("", (320, 200), at: (10, 20), (-4, 8, 348, 229))
+    #expect(settling.settle(elsewhere, at: 2) { Self.room }.placement == elsewhere.placement)
   }
 
   @Test("A window that is shown zoomed is told when it is where it belongs")

@@ -6,7 +6,8 @@ internal import KeyWindow
 /// The place that a window is to have on X11, until it has it.
 ///
 /// A window that isn't on screen has no place until a window manager gives it one, and its shadow is known when GTK has
-/// laid it out: it's moved then. One that is shown maximised is moved when it's no longer that.
+/// laid it out: it's moved then. One that is shown maximised is moved when it's no longer that. What a window manager,
+/// or the user, does with a window that was asked for is left alone after a while.
 @MainActor final class WantedPosition {
   private static let attachment = AssociatedObject<WantedPosition>("KeyWindow.WantedPosition")
 
@@ -15,6 +16,8 @@ internal import KeyWindow
   private var isCorrected = false
   private var hasFilledScreen = false
   private var observation: WindowObservation?
+  /// The end of the wait for what was asked for.
+  private var end: WindowObservation?
 
   static func move(_ window: GTKWindow, to position: CGPoint) {
     let possible = -WindowCommand.largestLength...WindowCommand.largestLength
@@ -22,25 +25,26 @@ internal import KeyWindow
       return
     }
     let wanted = attachment.value(of: pointer) { WantedPosition() }
-    (wanted.position, wanted.isAsked, wanted.isCorrected, wanted.hasFilledScreen) = (
-      position, false, false, false
-    )
+    (wanted.position, wanted.isCorrected, wanted.hasFilledScreen) = (position, false, false)
+    wanted.forgetRequest()
     wanted.observation = window.startOwnHints { [weak wanted, weak window] in
       guard let wanted else { return }
       if let window, let pointer = window.pointer {
         wanted.proceed(with: pointer, of: window)
       } else {
-        wanted.observation = nil
+        wanted.stop()
       }
     }
-    window.signals?.placement.expect(position)
+    let widget = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWidget.self)
+    window.signals?.placement.expect(position, isOnScreen: gtk_widget_get_mapped(widget) != 0)
     wanted.proceed(with: pointer, of: window)
   }
 
   private func proceed(with window: UnsafeMutablePointer<GtkWindow>, of observable: GTKWindow) {
     let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
-    guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_width(widget) > 0,
-      let surface = gtk_native_get_surface(OpaquePointer(window))
+    // A manager that sees a window again may put it anywhere.
+    guard gtk_widget_get_mapped(widget) != 0 else { return forgetRequest() }
+    guard gtk_widget_get_width(widget) > 0, let surface = gtk_native_get_surface(OpaquePointer(window))
     else { return }
     let filling: [GdkToplevelState] = [GDK_TOPLEVEL_STATE_MAXIMIZED, GDK_TOPLEVEL_STATE_FULLSCREEN]
     let state = gdk_toplevel_get_state(surface).rawValue
@@ -60,14 +64,23 @@ internal import KeyWindow
     if !isAsked {
       isAsked = true
       ask(window, surface, scale)
+      end = GLibScheduler.after(PlacementSettling.patience) { [weak self] in self?.stop() }
     } else if let now, now == wanted {
-      if !isGTKResizing(window) { observation = nil }
+      if !isGTKResizing(window) { stop() }
     } else if let now, !isCorrected, now == (wanted.x + left, wanted.y + top) {
       // openbox, when the window is resized just after it was moved: it takes the place of the window for that of the
       // title bar.
       isCorrected = true
       ask(window, surface, scale)
     }
+  }
+
+  private func forgetRequest() {
+    (isAsked, end) = (false, nil)
+  }
+
+  private func stop() {
+    (observation, end) = (nil, nil)
   }
 
   private func ask(_ window: UnsafeMutablePointer<GtkWindow>, _ surface: OpaquePointer, _ scale: CGFloat) {
