@@ -13,67 +13,67 @@ extension UIWindow {
   func requestPosition(_ position: CGPoint) {}
 }
 #elseif targetEnvironment(macCatalyst)
+import Foundation
 import ObjectiveC
 import UIKit
 
 extension UIWindow {
   var resizingRefusal: String? {
     guard #available(macCatalyst 16, *) else { return "resizing a window needs Mac Catalyst 16" }
-    return nil
+    return fullScreenRefusal
   }
 
   var movingRefusal: String? {
     guard #available(macCatalyst 16, *) else { return "moving a window needs Mac Catalyst 16" }
-    return windowScene?.isFullScreen == true ? "the window is in full screen; leave it first" : nil
+    return fullScreenRefusal
+  }
+
+  @available(macCatalyst 16, *)
+  private var fullScreenRefusal: String? {
+    windowScene?.isFullScreen == true ? "the window is in full screen; leave it first" : nil
   }
 
   func requestSize(_ size: CGSize) {
     guard #available(macCatalyst 16, *) else { return }
-    windowScene?.requestSystemFrame { $0.size = size }
+    windowScene?.requestSystemFrame { $0.size = systemPoints.toSystem(size) }
   }
 
   func requestPosition(_ position: CGPoint) {
     guard #available(macCatalyst 16, *) else { return }
-    windowScene?.requestSystemFrame { $0.origin = position }
+    windowScene?.requestSystemFrame { $0.origin = systemPoints.toSystem(position) }
   }
+
+  var systemPoints: SystemPoints { SystemPoints(traitCollection.userInterfaceIdiom) }
 }
 
 @available(macCatalyst 16, *)
 extension UIWindowScene {
   /// The system frame starts at the top-left of the main display, as ``WindowState/position`` does:
   /// developer.apple.com/documentation/uikit/uiwindowscene/geometrypreferences/mac/systemframe
-  ///
-  /// A frame is asked for as a whole and comes later. So what was asked for and hasn't come is asked for again:
-  /// otherwise a size would be lost to the place that is asked for after it.
   fileprivate func requestSystemFrame(_ change: (inout CGRect) -> Void) {
-    let now = effectiveGeometry.systemFrame
-    var frame = now
-    if let last = requestedFrame, last.before == now { frame = last.frame }
-    change(&frame)
-    let request = RequestedFrame(frame, before: now)
-    requestedFrame = request
-    requestGeometryUpdate(.Mac(systemFrame: frame)) { @Sendable [weak self] _ in
+    let request = SystemFrameRequest(
+      change, of: effectiveGeometry.systemFrame, after: lastRequest?.request,
+      at: ProcessInfo.processInfo.systemUptime)
+    let last = LastRequest(request)
+    lastRequest = last
+    requestGeometryUpdate(.Mac(systemFrame: request.frame)) { @Sendable [weak self] _ in
       // It was refused, and isn't asked for again.
-      onMainActor { if self?.requestedFrame === request { self?.requestedFrame = nil } }
+      onMainActor { if self?.lastRequest === last { self?.lastRequest = nil } }
     }
   }
 
-  private var requestedFrame: RequestedFrame? {
-    get { objc_getAssociatedObject(self, RequestedFrame.key) as? RequestedFrame }
-    set { objc_setAssociatedObject(self, RequestedFrame.key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  private var lastRequest: LastRequest? {
+    get { objc_getAssociatedObject(self, LastRequest.key) as? LastRequest }
+    set { objc_setAssociatedObject(self, LastRequest.key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }
 }
 
-private final class RequestedFrame: Sendable {
-  let frame: CGRect
-  /// The scene's when this was asked for. While it still has that one, this hasn't come.
-  let before: CGRect
+private final class LastRequest: Sendable {
+  let request: SystemFrameRequest
 
-  init(_ frame: CGRect, before: CGRect) {
-    (self.frame, self.before) = (frame, before)
-  }
+  init(_ request: SystemFrameRequest) { self.request = request }
 
-  private static let anchor = RequestedFrame(.zero, before: .zero)
+  private static let anchor = LastRequest(SystemFrameRequest({ _ in }, of: .zero, after: nil, at: 0))
   static var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(anchor).toOpaque()) }
 }
 #elseif canImport(UIKit) && !os(watchOS)

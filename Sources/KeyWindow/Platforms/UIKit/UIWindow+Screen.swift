@@ -21,10 +21,10 @@ extension UIWindow {
 
   #if targetEnvironment(macCatalyst)
   // UIKit's coordinates end at the scene here; the system frame starts at the top-left of the main
-  // display: developer.apple.com/documentation/uikit/uiwindowscene/geometry/systemframe
+  // display. In UIKit's points, as the size is: developer.apple.com/documentation/uikit/uiwindowscene/geometry/systemframe
   var positionOnScreen: CGPoint? {
     guard #available(macCatalyst 16, *) else { return nil }
-    return windowScene?.effectiveGeometry.systemFrame.origin
+    return (windowScene?.effectiveGeometry.systemFrame.origin).map(systemPoints.fromSystem)
   }
 
   func coversScreen(with size: CGSize) -> Bool {

@@ -16,6 +16,15 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0, light, dark
 }
 
+/// developer.apple.com/documentation/uikit/uiuserinterfaceidiom: iOS 3.2; the Mac's iOS 14, vision's iOS 17.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad
+  @available(iOS 9.0, tvOS 9.0, *) case tv
+  case carPlay
+  @available(iOS 14.0, tvOS 14.0, *) case mac = 5
+  @available(iOS 17.0, tvOS 17.0, visionOS 1.0, *) case vision
+}
+
 open class UITraitCollection: NSObject {
   let values: Values
   struct Values: Equatable {
@@ -35,6 +44,8 @@ open class UITraitCollection: NSObject {
     self.init(Values(activeAppearance: activeAppearance))
   }
 
+  /// iOS 8.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
   /// 0 is unspecified.
   open var displayScale: CGFloat { values.displayScale }
   @available(iOS 14.0, tvOS 14.0, *)
