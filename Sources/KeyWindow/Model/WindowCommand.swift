@@ -25,6 +25,8 @@ public enum WindowCommand: Equatable, Sendable {
   ///   attention: they mark the window instead.
   case activate
   /// Take the window off the screen without closing it.
+  ///
+  /// UIKit refuses it for the only visible window of a scene, which would be left empty.
   case orderOut
   /// Minimise the window.
   case miniaturize
@@ -46,6 +48,9 @@ public enum WindowCommand: Equatable, Sendable {
   /// GTK refuses one with a NUL character, and cuts one that is longer than 4,080 bytes, at a whole character.
   case setTitle(String)
   /// Ask the window to close, as its close button does: the app may ask the user, or refuse.
+  ///
+  /// UIKit refuses it: there use SwiftUI's `dismissWindow`, or `UIApplication`'s
+  /// `requestSceneSessionDestruction(_:options:errorHandler:)`.
   case close
 }
 

@@ -64,7 +64,7 @@ extension UIWindow {
   /// UIKit made the window, for the keyboard or for what is drawn over texts: an instance of a class of its own,
   /// which all have its prefix, and no module's name as classes written in Swift have. Apps use `UIWindow` itself or a
   /// class of theirs.
-  fileprivate var isSystemsOwn: Bool {
+  var isSystemsOwn: Bool {
     let name = String(cString: class_getName(type(of: self)))
     return name != "UIWindow" && (name.hasPrefix("UI") || name.hasPrefix("_UI")) && !name.contains(".")
   }

@@ -4,8 +4,9 @@ import UIKit
 extension UIWindow {
   /// Why the window can't take the command now; nil when it can.
   ///
-  /// On UIKit a window can be made key, activated, hidden and given a title; on Mac Catalyst and visionOS it can be
-  /// resized, and on Mac Catalyst moved. To close a scene use SwiftUI's `dismissWindow`, or `UIApplication`'s
+  /// On UIKit a window can be made key, activated and given a title, and hidden if another one of its scene is shown: a
+  /// scene without a window would be left empty. On Mac Catalyst and visionOS it can be resized, and on Mac Catalyst
+  /// moved. To close a scene use SwiftUI's `dismissWindow`, or `UIApplication`'s
   /// `requestSceneSessionDestruction(_:options:errorHandler:)`.
   public func refusal(ofWindowCommand command: WindowCommand) -> WindowCommandError? {
     refusalReason(of: command).map { .unsupported(command, reason: $0) }
@@ -33,15 +34,27 @@ extension UIWindow {
   private func refusalReason(of command: WindowCommand) -> String? {
     switch command {
     case .makeKeyAndOrderFront, .activate: keyRefusal ?? sceneRefusal
-    case .orderOut: nil
+    case .orderOut: hidingRefusal
     case .setTitle: sceneRefusal
     case .setSize: sceneRefusal ?? resizingRefusal
     case .setPosition: sceneRefusal ?? movingRefusal
     case .miniaturize, .deminiaturize, .zoom, .toggleFullScreen:
       "on UIKit only the user can do that"
     case .close:
-      "UIApplication closes scenes; use SwiftUI's dismissWindow, or orderOut to hide the window"
+      "UIKit closes scenes, not windows; \(Self.closingAdvice)"
     }
+  }
+
+  private static let closingAdvice =
+    "use SwiftUI's dismissWindow, or UIApplication's requestSceneSessionDestruction(_:options:errorHandler:)"
+
+  /// The keyboard's windows are no content.
+  private var hidingRefusal: String? {
+    guard isOnScreen, let windowScene,
+      !windowScene.windows.contains(where: { $0 !== self && !$0.isHidden && !$0.isSystemsOwn })
+    else { return nil }
+    return
+      "it's the only visible window of its scene, which would be left empty; to close that, \(Self.closingAdvice)"
   }
 
   private var keyRefusal: String? {

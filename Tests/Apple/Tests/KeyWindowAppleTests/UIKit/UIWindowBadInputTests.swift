@@ -10,6 +10,8 @@ extension AppleTests {
     func disconnectsInTheMiddle() async throws {
       let stages = (0..<3).map { _ in Stage() }
       let windows = stages.map { $0.show() }
+      // So that the other one can be hidden.
+      _ = stages[1].show(isKey: false)
       let observers = windows.map { WindowObserver($0) }
       await settle()
       let tokens = [

@@ -51,13 +51,37 @@ extension AppleTests {
       #expect(UIApplication.standIn.standInActivationRequests.count == before)
     }
 
-    @Test("orderOut hides the window") func orderOut() async throws {
+    @Test("orderOut hides a window, unless its scene would be left without any") func orderOut()
+      async throws
+    {
       let stage = Stage()
+      let behind = stage.show()
       let window = stage.show()
       let observer = WindowObserver(window)
       try window.performWindowCommand(.orderOut)
       await settle()
       #expect(observer.isVisible == false)
+      #expect(window.canPerformWindowCommand(.orderOut), "it's hidden already")
+
+      // Another scene's windows, and the keyboard's, aren't this one's.
+      let other = Stage()
+      _ = other.show()
+      let keyboard = stage.scene.standInShowKeyboard()
+      let refusal = try #require(behind.refusal(ofWindowCommand: .orderOut))
+      #expect(refusal.description.contains("dismissWindow"))
+      #expect(throws: refusal) { try behind.performWindowCommand(.orderOut) }
+      #expect(!behind.isHidden)
+      window.isHidden = false
+      try behind.performWindowCommand(.orderOut)
+      #expect(behind.isHidden)
+      withExtendedLifetime(keyboard) {}
+    }
+
+    @Test("What refuses to close a window recommends what closes its scene, not another command")
+    func closing() {
+      let reason = Stage().show().refusal(ofWindowCommand: .close)?.description ?? ""
+      #expect(reason.contains("dismissWindow") && reason.contains("requestSceneSessionDestruction"))
+      #expect(!reason.contains("orderOut"))
     }
 
     @Test("setTitle is the scene's title, and all its windows tell it though UIKit tells nobody")
