@@ -2,8 +2,9 @@ import Foundation
 
 /// What a window is like at one moment: a whole snapshot, taken at once.
 ///
-/// Lengths are in points (logical pixels). Places on a screen have their origin at the top-left of the
-/// primary screen, with y growing downwards, on every platform. A value that the platform doesn't tell is
+/// Lengths are in points (logical pixels); on Mac Catalyst all of them, the place too, are in UIKit's points, of which 100
+/// are 77 of the Mac's in the iPad idiom. Places have y growing downwards, and their origin at the top-left of the primary
+/// screen; on iOS, iPadOS and tvOS, where no screen lies beside another, at that of the window's own. A value that the platform doesn't tell is
 /// nil, never a made-up number.
 public struct WindowState: Equatable, Sendable {
   /// The window receives what is typed.
@@ -58,7 +59,8 @@ public struct WindowState: Equatable, Sendable {
   ///
   /// For what to store between launches see ``sizeToSave``.
   public var restoredSize: CGSize?
-  /// The top-left corner of the frame on screen in points; nil where the window system doesn't tell
+  /// The top-left corner of the frame in points, from the top-left of the primary screen; on iOS, iPadOS and tvOS from
+  /// that of the window's own screen. Nil where the window system doesn't tell
   /// (Wayland, visionOS).
   public var position: CGPoint?
   /// How far bars, a notch, the home indicator or a title bar over the content reach into the frame, in
@@ -148,6 +150,12 @@ extension WindowState {
 
   /// The size to store for the next launch, in points: ``size``, and ``restoredSize`` while the window is zoomed, full
   /// screen or tiled. So who stores it never stores the large one.
+  ///
+  /// It can't know more than the flags: where a large size isn't told to be one, it's stored as the window's own.
+  /// - macOS: a window that is tiled with the margins of macOS 15, or zoomed to less than the screen, for `isTiled` is
+  ///   nil and `isZoomed` means filling the screen.
+  /// - Mac Catalyst: any that is zoomed or tiled.
+  /// - GTK: a tiled one where nobody tells GTK, as on KWin and sway with GTK 4.8.
   ///
   /// Nil while there's nothing to store: before the window has a size, and where the size to go back to isn't told.
   /// Keep what was stored before then.

@@ -14,13 +14,18 @@ public struct StandInManner: Sendable, CustomStringConvertible {
   /// When the key window is freed another one becomes key, instead of none until the next click.
   public var handsOverFromFreedWindow = false
 
+  /// A minimised window still has a screen. developer.apple.com/documentation/appkit/nswindow/screen: "nil when the window
+  /// is offscreen"; of a minimised one developer.apple.com/documentation/appkit/nswindow/isminiaturized says that it's
+  /// "removed from the screen".
+  public var keepsScreenInDock = false
+
   public init() {}
 
   /// Each the other way round.
-  public static let other = StandInManner(number: 31)
+  public static let other = StandInManner(number: 63)
 
-  /// Every combination of the five.
-  public static let all = (0..<32).map { StandInManner(number: $0) }
+  /// Every combination of the six.
+  public static let all = (0..<64).map { StandInManner(number: $0) }
 
   private init(number: Int) {
     takesKeyAfterActivation = number & 1 != 0
@@ -28,6 +33,7 @@ public struct StandInManner: Sendable, CustomStringConvertible {
     staysMiniaturizedWhenClosed = number & 4 != 0
     takesKeyAfterSheetEnds = number & 8 != 0
     handsOverFromFreedWindow = number & 16 != 0
+    keepsScreenInDock = number & 32 != 0
   }
 
   public var description: String {
@@ -36,6 +42,7 @@ public struct StandInManner: Sendable, CustomStringConvertible {
       (staysMiniaturizedWhenClosed, "closed stays miniaturised"),
       (takesKeyAfterSheetEnds, "key after the sheet's end"),
       (handsOverFromFreedWindow, "hand-over from a freed window"),
+      (keepsScreenInDock, "a screen in the Dock"),
     ]
     let chosen = named.filter(\.0).map(\.1)
     return chosen.isEmpty ? "the usual orders" : chosen.joined(separator: ", ")

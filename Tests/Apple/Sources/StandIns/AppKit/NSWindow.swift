@@ -131,7 +131,9 @@
   }
   var toldLayoutRect = NSRect.zero
   /// nil when no part is on a screen.
-  open var screen: NSScreen? { screenWithMost }
+  open var screen: NSScreen? {
+    isMiniaturized && !NSApplication.standInManner.keepsScreenInDock ? nil : screenWithMost
+  }
   weak var screenAtLastMove: NSScreen?
   open var backingScaleFactor: CGFloat { (screen ?? NSScreen.screens.first)?.backingScaleFactor ?? 1 }
   open var inLiveResize: Bool { isInLiveResize }

@@ -1,0 +1,1 @@
+../../../../KeyWindowGTKTests/SavedWindow.swift
