@@ -3,7 +3,8 @@ import Foundation
 /// The screen that a window is on, at one moment.
 ///
 /// Frames are in points, with the origin at the top-left of the primary screen and y growing downwards, as
-/// for ``WindowState/position``.
+/// for ``WindowState/position``. UIKit doesn't tell how screens lie to each other: there each has its own top-left at the
+/// origin, on Mac Catalyst too, where a window's position is from that of the main display.
 public struct ScreenState: Equatable, Sendable, Codable {
   /// What the user's system calls the screen, such as "Built-in Display" or "HDMI-1"; nil where it has no
   /// name (UIKit).

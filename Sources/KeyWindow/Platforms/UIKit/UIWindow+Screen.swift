@@ -13,7 +13,7 @@ extension UIWindow {
 import UIKit
 
 extension UIWindow {
-  /// Every screen has its origin at its own top-left.
+  /// Every screen has its origin at its own top-left; how they lie to each other isn't told.
   var screenState: ScreenState? {
     guard let screen = windowScene?.screen else { return nil }
     return ScreenState(frame: screen.bounds, scale: Double(screen.scale))
