@@ -135,9 +135,11 @@ struct PlacementSettling {
     let isMoved = new.size != settled?.size || new.position != settled?.position
     if !changesFill && !isMoved { return true }
     if new.fill.isFullScreen {
-      // Where the place isn't known, the size has to do.
-      let frame = reading.frame ?? CGRect(origin: room.screen.origin, size: new.size)
-      return frame.isClose(to: room.screen)
+      if let frame = reading.frame { return frame.isClose(to: room.screen) }
+      // Where the place isn't known, the size has to do. GTK may have that of the screen in pixels (mutter, GTK 4.8), or
+      // as it was at another scale (GTK 4.18); its shape is right.
+      return new.size.isClose(to: room.screen.size)
+        || (new.size != normalSize && new.size.hasShape(of: room.screen.size))
     }
     if new.fill.isZoomed {
       guard let frame = reading.frame, let workArea = room.workArea else { return new.size != normalSize }
@@ -162,6 +164,16 @@ struct PlacementSettling {
 }
 
 extension CGSize {
+  fileprivate func isClose(to other: CGSize) -> Bool {
+    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
+  }
+
+  /// Whether one is the other at some scale, but for what is rounded to whole points.
+  fileprivate func hasShape(of other: CGSize) -> Bool {
+    guard other.width > 0 else { return false }
+    return abs(width / other.width * other.height - height) <= 1
+  }
+
   fileprivate static func - (size: CGSize, other: CGSize) -> CGSize {
     CGSize(width: size.width - other.width, height: size.height - other.height)
   }

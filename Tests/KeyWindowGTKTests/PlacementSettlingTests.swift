@@ -132,6 +132,32 @@ import Testing
     #expect(restoredSize(zoomed, given, at: 10) == given)
   }
 
+  @Test(
+    "On Wayland a window in full screen is told with its flag, whatever scale GTK takes the screen to have",
+    arguments: [(1, 1), (2, 1), (1, 2), (1, 1.5), (1.5, 1)])
+  func screenAtAnotherScale(windowScale: Double, screenScale: Double) {
+    func reading(_ flags: String, _ size: (Int, Int)) -> PlacementSettling.Reading {
+      var reading = Self.reading(flags, size, at: (0, 0), (0, 0, 0, 0))
+      (reading.frame, reading.placement.position) = (nil, nil)
+      return reading
+    }
+    func size(_ scale: Double) -> (Int, Int) {
+      (Int((1600 / scale).rounded(.up)), Int((1000 / scale).rounded(.up)))
+    }
+    let (width, height) = size(screenScale)
+    let room = PlacementSettling.Room(
+      screen: CGRect(x: 0, y: 0, width: width, height: height), workArea: nil)
+    // They have the shape of the screen, too.
+    let normal = reading("", (320, 200))
+    let torn = reading("F", (320, 200))
+    let full = reading("F", size(windowScale))
+    var settling = PlacementSettling()
+    #expect(settling.settle(normal, at: 0) { room }.placement == normal.placement)
+    #expect(settling.settle(torn, at: 1) { room }.placement == normal.placement)
+    #expect(settling.settle(full, at: 1.1) { room }.placement == full.placement)
+    #expect(settling.settle(normal, at: 2) { room }.placement == normal.placement)
+  }
+
   @Test("Zoomed and back before anything has settled, nothing is told")
   func roundTrip() {
     #expect(
