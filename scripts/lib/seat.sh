@@ -2,8 +2,9 @@
 #
 # Each line that is written to the pipe KEYWINDOW_SEAT is one event: 'key CODE 1' presses and 'key CODE 0' releases
 # (the codes of linux/input-event-codes.h), 'button CODE 1|0' does the same with the pointer's, 'motion X Y' moves
-# the pointer by so many points, 'scale FACTOR' sets that of the screen (mutter and KWin), and 'keyboard 0' unplugs the
-# keyboard, 'keyboard 1' plugs it in (sway).
+# the pointer by so many points, 'scale FACTOR' sets that of the screen (mutter and KWin), 'keyboard 0' unplugs the
+# keyboard, 'keyboard 1' plugs it in (not on KWin, whose seat has one always), and 'launcher 1' shows a launcher that
+# takes the keyboard from all windows, 'launcher 0' takes it away (sway and KWin).
 
 # start_seat NAME: returns when the keyboard is there.
 start_seat() {

@@ -40,6 +40,9 @@ enum Rig: String, CaseIterable {
   static let managed: [Rig] = [.openbox, .xfwm4, .mutterX11, .kwinX11]
   static let wayland: [Rig] = [.sway, .mutter, .gnomeShell, .kwin]
 
+  /// Those that make windows as large as the screen; sway leaves it at full screen.
+  static let zooming: [Rig] = managed + wayland.filter { $0 != .sway }
+
   /// The newer GTK of the checks named debian13.
   static let hasNewerGTK = gtk_get_minor_version() > 8
 

@@ -4,6 +4,7 @@ import Foundation
 enum Seat {
   /// Keys by their codes in Linux's input-event-codes.h.
   enum Key: Int {
+    case escape = 1
     case tab = 15
     case a = 30
     case leftShift = 42
@@ -24,6 +25,13 @@ enum Seat {
   /// Sets the scale of the screen, where the pipe can.
   static func setScale(_ scale: Double) throws {
     try tell(["scale \(scale)"])
+  }
+
+  /// Unplugs the keyboard meanwhile, where the pipe can.
+  @MainActor static func withoutKeyboard(_ body: () async throws -> Void) async throws {
+    try tell(["keyboard 0"])
+    defer { try? tell(["keyboard 1"]) }
+    try await body()
   }
 
   static func tell(_ lines: [String]) throws {

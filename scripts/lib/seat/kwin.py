@@ -3,6 +3,7 @@
 By https://wayland.app/protocols/kde-fake-input and https://wayland.app/protocols/kde-output-management-v2.
 """
 
+from launcher import show_launcher
 from pipe import play
 from wire import Connection, fixed, integer, text
 
@@ -31,4 +32,5 @@ play(
     button=lambda code, state: send(fake_input, 2, integer(code), integer(state)),
     motion=lambda x, y: send(fake_input, 1, fixed(x), fixed(y)),
     scale=scale,
+    launcher=show_launcher,
 )

@@ -15,11 +15,6 @@ def remote(name, path, interface):
     return dbus.Interface(BUS.get_object(name, path), interface)
 
 
-path = remote(REMOTE, "/org/gnome/Mutter/RemoteDesktop", REMOTE).CreateSession()
-session = remote(REMOTE, path, REMOTE + ".Session")
-session.Start()
-
-
 def key(code, state):
     session.NotifyKeyboardKeycode(dbus.UInt32(code), bool(state))
 
@@ -36,13 +31,25 @@ def scale(factor):
     displays.ApplyMonitorsConfig(serial, dbus.UInt32(1), [logical], dbus.Dictionary({}, "sv"))
 
 
-# mutter adds the keyboard with its first key. This one, KEY_UNKNOWN, means nothing to anybody.
-key(240, 1)
-key(240, 0)
+def plug_keyboard(state):
+    global session
+    if state:
+        path = remote(REMOTE, "/org/gnome/Mutter/RemoteDesktop", REMOTE).CreateSession()
+        session = remote(REMOTE, path, REMOTE + ".Session")
+        session.Start()
+        # mutter adds the keyboard with its first key. This one, KEY_UNKNOWN, means nothing to anybody.
+        key(240, 1)
+        key(240, 0)
+    else:
+        # What it has added goes with it.
+        session.Stop()
 
+
+plug_keyboard(1)
 play(
     key=key,
     button=lambda code, state: session.NotifyPointerButton(dbus.Int32(code), bool(state)),
     motion=lambda x, y: session.NotifyPointerMotionRelative(dbus.Double(x), dbus.Double(y)),
     scale=scale,
+    keyboard=plug_keyboard,
 )

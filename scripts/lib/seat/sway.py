@@ -7,6 +7,7 @@ https://wayland.app/protocols/wlr-virtual-pointer-unstable-v1. What else is aske
 import os
 import time
 
+from launcher import show_launcher
 from pipe import play
 from wire import Connection, fixed, integer
 
@@ -67,4 +68,4 @@ def motion(x, y):
 
 
 plug_keyboard(1)
-play(key=key, button=button, motion=motion, keyboard=plug_keyboard)
+play(key=key, button=button, motion=motion, keyboard=plug_keyboard, launcher=show_launcher)

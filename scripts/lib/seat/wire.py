@@ -27,6 +27,7 @@ def text(value):
 class Connection:
     def __init__(self):
         self.globals = {}
+        self._events = {}
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.connect(os.path.join(os.environ["XDG_RUNTIME_DIR"], os.environ["WAYLAND_DISPLAY"]))
         self._next = _FIRST
@@ -66,6 +67,17 @@ class Connection:
             if target == _REGISTRY and word & 0xFFFF == 0:
                 name, length = struct.unpack_from("=iI", body)
                 self.globals[body[8 : 8 + length - 1].decode()] = name
+            self._events[target, word & 0xFFFF] = body
+
+    def wait_for(self, target, opcode):
+        """The arguments of the last such event; waits for the first one."""
+        while (target, opcode) not in self._events:
+            self.round_trip()
+        return self._events[target, opcode]
+
+    def close(self):
+        """What was made by it goes with it."""
+        self._socket.close()
 
     def _receive(self, count):
         data = b""
