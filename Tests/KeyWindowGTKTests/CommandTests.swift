@@ -67,7 +67,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A size isn't for windows that are full screen, maximised, or of fixed size", .on(.openbox))
+    @Test("A size isn't for windows that are full screen, maximised, or of fixed size", .on(Rig.zooming))
     func sizeRefused() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
@@ -108,7 +108,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A window zoomed or full screen before it's shown is so when it's shown", .on(.openbox))
+    @Test("A window zoomed or full screen before it's shown is so when it's shown", .on(Rig.zooming))
     func beforeShowing() async throws {
       try await withDesk { desk in
         let (a, b) = (try desk.make("A"), try desk.make("B"))

@@ -23,14 +23,7 @@ extension WindowTests {
 
     private var titles: [String?] { registry.windows.map(\.state.title) }
 
-    private func focus(_ window: TestWindow) async throws {
-      try await run("xdotool", "windowactivate", window.id)
-      try await until("\(window.name) is key") { window.isKey }
-    }
-
-    @Test(
-      "With two windows its values are those of the one that has the focus, swapped as a whole", .on(.openbox)
-    )
+    @Test("With two windows its values are those of the one that has the focus, swapped as a whole", .on())
     func twoWindows() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -41,15 +34,19 @@ extension WindowTests {
         #expect(summary == "B: Novel, 2")
         var told: [String] = []
         let token = registry.onChange(of: { _ in summary }) { told.append($0) }
-        for next in [a, b, a] { try await focus(next) }
+        for next in [a, b, a] { try await next.getFocus() }
+        // mutter's switcher takes the keyboard while its keys are held, on a busy machine for longer than a loss is held
+        // back.
+        if Rig.current == .mutter { told.removeAll { $0 == "-: -, -" } }
         #expect(told == ["A: Letter, 1", "B: Novel, 2", "A: Letter, 1"])
         token.cancel()
       }
     }
 
+    // Without a window manager nobody gives a hidden window's keyboard to another.
     @Test(
-      "With three windows it follows the focus, the newest value, a hidden and a closed window", .on(.openbox)
-    )
+      "With three windows it follows the focus, the newest value, a hidden and a closed window",
+      .on(Rig.managed + Rig.wayland))
     func threeWindows() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -60,7 +57,7 @@ extension WindowTests {
         #expect(titles == ["C", "B", "A"])
         #expect(summary == "C: -, -")
 
-        try await focus(a)
+        try await a.getFocus()
         #expect(titles == ["A", "C", "B"])
         #expect(summary == "A: Letter, -")
         // Not the key window's: nobody sees it yet.
@@ -68,7 +65,7 @@ extension WindowTests {
         a.window.publishWindowValue("Poem", for: DocumentName.self)
         #expect(summary == "A: Poem, -")
 
-        try await focus(b)
+        try await b.getFocus()
         #expect(titles == ["B", "A", "C"])
         #expect(summary == "B: Novel, 7")
 
@@ -82,7 +79,7 @@ extension WindowTests {
         try b.window.performWindowCommand(.close)
         try await until("B is gone") { b.state == nil }
         #expect(!titles.contains("B"))
-        try await focus(a)
+        try await a.getFocus()
         #expect(summary == "A: Poem, -")
         a.window.publishWindowValue(nil, for: DocumentName.self)
         #expect(summary == "A: -, -")
@@ -92,7 +89,8 @@ extension WindowTests {
       }
     }
 
-    @Test("Brings another window to front by its actions, and the values follow", .on([.openbox, .none]))
+    // On Wayland no compositor has to heed that.
+    @Test("Brings another window to front by its actions, and the values follow", .on(Rig.x11))
     func actions() async throws {
       try await withDesk { desk in
         let (a, b) = (try await desk.open("A"), try await desk.open("B"))
@@ -110,7 +108,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Has the app's windows that nobody observes, on request, and what they publish", .on(Rig.x11))
+    @Test("Has the app's windows that nobody observes, on request, and what they publish", .on())
     func toplevels() async throws {
       try await withDesk { desk in
         let all = WindowRegistry.shared.observeAllWindows()
@@ -128,7 +126,8 @@ extension WindowTests {
       }
     }
 
-    @Test("Has no key window while the only one is minimised", .on(.openbox))
+    // Without a window manager, and on sway, no window is minimised.
+    @Test("Has no key window while the only one is minimised", .on(Rig.zooming))
     func minimised() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
@@ -136,6 +135,8 @@ extension WindowTests {
         try window.window.performWindowCommand(.miniaturize)
         try await until("no window is key") { registry.keyWindow == nil }
         #expect(summary == "-: -, -")
+        // mutter restores a minimised window for no program.
+        if Rig.isOneOf([.mutter, .gnomeShell]) { try window.window.performWindowCommand(.orderOut) }
         try window.window.performWindowCommand(.makeKeyAndOrderFront)
         try await until("A is key") { window.isKey }
         #expect(summary == "A: Letter, -")

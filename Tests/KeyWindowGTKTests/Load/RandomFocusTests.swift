@@ -31,6 +31,29 @@ extension WindowTests {
       }
     }
 
+    @Test(
+      "Between four windows of a compositor: at each quiet point the one that it focused last is key",
+      .on(Rig.wayland))
+    func compositor() async throws {
+      let seed = Seed.fromEnvironment
+      var numbers = SeededNumbers(seed)
+      try await withDesk { desk in
+        var windows: [TestWindow] = []
+        for name in ["A", "B", "C", "D"] { windows.append(try await desk.open(name)) }
+        for _ in 0..<8 {
+          var last = windows[0]
+          for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+            last = windows[Int.random(in: windows.indices, using: &numbers)]
+            try await Rig.compositor?.focus(last)
+          }
+          try await until("\(last.name) is key, \(seed)") { last.isKey }
+          try await desk.settle()
+          #expect(windows.filter(\.isKey).map(\.name) == [last.name], "\(seed)")
+          #expect(WindowRegistry.shared.keyWindow?.window === last.window, "\(seed)")
+        }
+      }
+    }
+
     /// What xdotool is to do with one of the windows: mostly to give it the keyboard.
     private static func request(of windows: [TestWindow], _ numbers: inout SeededNumbers) throws -> [String] {
       let id = try windows[Int.random(in: windows.indices, using: &numbers)].id
