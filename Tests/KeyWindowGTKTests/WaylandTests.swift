@@ -52,21 +52,48 @@ extension WindowTests {
       }
     }
 
-    @Test("Minimising is a request, and restoring is unsupported", .on(Rig.wayland))
+    @Test("Minimising is a request that isn't told, and restoring is unsupported", .on(Rig.wayland))
     func minimising() async throws {
       try await withDesk { desk in
-        let window = try await desk.open("A")
-        try window.window.performWindowCommand(.miniaturize)
+        let (a, b) = (try await desk.open("A"), try await desk.open("B"))
+        try b.window.performWindowCommand(.miniaturize)
+        // sway minimises none.
+        if Rig.current != .sway { try await until("B isn't key, A is") { !b.isKey && a.isKey } }
         try await desk.settle()
-        #expect(window.state?.isMiniaturized == nil)
+        #expect(b.isKey == (Rig.current == .sway) && a.isKey != b.isKey)
+        #expect(b.state?.isVisible == true && b.state?.isMiniaturized == nil)
         let error = #expect(throws: WindowCommandError.self) {
-          try window.window.performWindowCommand(.deminiaturize)
+          try b.window.performWindowCommand(.deminiaturize)
         }
         guard case .unsupported(.deminiaturize, let reason) = error else {
           Issue.record("\(error as Any)")
           return
         }
         #expect(reason.contains("Wayland"))
+      }
+    }
+
+    // sway minimises none.
+    @Test(
+      "KWin restores a minimised window that is presented while no other has the keyboard, mutter doesn't",
+      .on([.mutter, .gnomeShell, .kwin]))
+    func restoring() async throws {
+      try await withDesk { desk in
+        let (a, b) = (try await desk.open("A"), try await desk.open("B"))
+        try b.window.performWindowCommand(.miniaturize)
+        try await until("B isn't key, A is") { !b.isKey && a.isKey }
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
+        try await desk.settle()
+        #expect(a.isKey)
+        // A restored one would get the keyboard now.
+        a.window.destroy()
+        try await until("A is gone") { a.state == nil }
+        try await desk.settle()
+        #expect(!b.isKey)
+        try b.window.performWindowCommand(.makeKeyAndOrderFront)
+        if Rig.current == .kwin { try await until("B is key") { b.isKey } }
+        try await desk.settle()
+        #expect(b.isKey == (Rig.current == .kwin))
       }
     }
 
