@@ -280,7 +280,9 @@ extension WindowTests {
         // Most managers keep a window on the screen.
         try window.window.performWindowCommand(.setPosition(CGPoint(x: -3_000, y: -3_000)))
         try await until("A is waited for no longer", within: .seconds(30)) { requests() == 0 }
+        try await desk.settle()
         let place = window.state?.position
+        #expect(requests() == 0)
         try await desk.settle()
         #expect(window.state?.position == place)
       }

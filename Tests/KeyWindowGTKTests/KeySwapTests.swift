@@ -41,7 +41,10 @@ extension WindowTests {
       }
     }
 
-    @Test("Commands in quick succession end at the last one, and never two are key, never none", .on(Rig.x11))
+    // xfwm4 hands the keyboard on with one time for several of them, and any of these windows may keep it.
+    @Test(
+      "Commands in quick succession end at the last one, and never two are key, never none",
+      .on(Rig.x11.filter { $0 != .xfwm4 }))
     func quickSwaps() async throws {
       try await withDesk { desk in
         let windows = [try await desk.open("A"), try await desk.open("B"), try await desk.open("C")]

@@ -90,6 +90,19 @@ import Testing
       ]) == [Self.normal, zoomed, Self.normal].map(\.placement))
   }
 
+  @Test("openbox: from full screen back to zoomed, the wrong flag goes first; in full screen it may go alone, and is told")
+  func openboxLeavesFullScreen() {
+    let zoomed = Self.reading("Z", (1270, 790), at: (5, 5), (0, 0, 1280, 800))
+    let both = Self.reading("ZF", (1270, 790), at: (5, 5), (0, 0, 1280, 800))
+    let fullScreen = Self.reading("F", (1270, 790), at: (5, 5), (0, 0, 1280, 800))
+    #expect(
+      told([Self.normal, zoomed, both, fullScreen, zoomed, Self.normal])
+        == [Self.normal, zoomed, both, zoomed, Self.normal].map(\.placement))
+    #expect(
+      told([Self.normal, zoomed, both, fullScreen], every: 2)
+        == [Self.normal, zoomed, both, fullScreen].map(\.placement))
+  }
+
   @Test("KWin: the frame goes before the flag")
   func kwin() {
     let zoomed = Self.reading("Z", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
