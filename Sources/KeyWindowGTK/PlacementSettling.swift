@@ -136,7 +136,7 @@ struct PlacementSettling {
     if !changesFill && !isMoved { return true }
     if new.fill.isFullScreen {
       // On the way out of full screen to zoomed, openbox takes the one flag for a moment before it takes the other.
-      if settled?.fill.isFullScreen == true, settled?.fill.isZoomed == true, !new.fill.isZoomed { return false }
+      if let old = settled?.fill, old.isFullScreen, old.isZoomed, !new.fill.isZoomed { return false }
       if let frame = reading.frame { return frame.isClose(to: room.screen) }
       // Where the place isn't known, the size has to do. GTK may have that of the screen in pixels (mutter, GTK 4.8), or
       // as it was at another scale (GTK 4.18); its shape is right.

@@ -90,7 +90,7 @@ import Testing
       ]) == [Self.normal, zoomed, Self.normal].map(\.placement))
   }
 
-  @Test("openbox: from full screen back to zoomed, the wrong flag goes first; in full screen it may go alone, and is told")
+  @Test("openbox: from full screen back to zoomed, the wrong flag goes first; it's told when it stays away")
   func openboxLeavesFullScreen() {
     let zoomed = Self.reading("Z", (1270, 790), at: (5, 5), (0, 0, 1280, 800))
     let both = Self.reading("ZF", (1270, 790), at: (5, 5), (0, 0, 1280, 800))

@@ -138,6 +138,26 @@ extension WindowTests {
       }
     }
 
+    // mutter offers none on such a screen. It's here, behind the tests of full screen: GTK 4.18 goes on with the old
+    // scale of the monitor.
+    @Test(
+      "A scale between whole numbers is told exactly, of a window and of its screen", .on(.sway),
+      .enabled(if: Rig.hasNewerGTK, "needs GTK 4.14, as scripts/test --long windows-debian13 has it"))
+    func fractionalScale() async throws {
+      try await withDesk { desk in
+        let window = try await desk.open("A")
+        let size = try #require(window.state?.size)
+        try await compositor.setScale(1.5)
+        try await until("both are told") {
+          window.state?.scale == 1.5 && window.state?.screen?.scale == 1.5
+        }
+        try await desk.settle()
+        #expect(window.state?.size == size)
+        try await compositor.setScale(1)
+        try await until("the window's is back") { window.state?.scale == 1 }
+      }
+    }
+
     @Test("A window that goes to another output is on that screen", .on(.sway))
     func outputs() async throws {
       try await withDesk { desk in
