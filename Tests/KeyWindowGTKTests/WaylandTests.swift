@@ -141,8 +141,10 @@ extension WindowTests {
     // mutter offers none on such a screen. It's here, behind the tests of full screen: GTK 4.18 goes on with the old
     // scale of the monitor.
     @Test(
-      "A scale between whole numbers is told exactly, of a window and of its screen", .on(.sway),
-      .enabled(if: Rig.hasNewerGTK, "needs GTK 4.14, as scripts/test --long windows-debian13 has it"))
+      "A scale between whole numbers is told exactly, of a window and of its screen",
+      .enabled(
+        if: Rig.isOneOf([.sway]) && Rig.hasNewerGTK,
+        "needs GTK 4.14, as scripts/test --long windows-debian13-sway has it"))
     func fractionalScale() async throws {
       try await withDesk { desk in
         let window = try await desk.open("A")
