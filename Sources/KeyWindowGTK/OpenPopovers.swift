@@ -13,6 +13,10 @@ internal import CKeyWindowGTK
   /// window active on KWin, and the focused one inactive until a key is pressed, which goes there all the same.
   private(set) static var haveGivenBack = false
 
+  /// One is open, and the keyboard has left the program's windows since. GTK 4.8 leaves the popover's window active if
+  /// that happens before the compositor shows the popover.
+  private(set) static var haveLostKeyboard = false
+
   static func didActivate() {
     haveGivenBack = false
   }
@@ -23,12 +27,14 @@ internal import CKeyWindowGTK
       let root = gtk_widget_get_root(widget)
     else { return }
     let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
+    if windows.isEmpty { followKeyboard() }
     windows[widget] = window
     GTKWindow.existing(window)?.tellHint()
   }
 
   static func didUnmap(_ widget: UnsafeMutablePointer<GtkWidget>) {
     guard !windows.isEmpty, let window = windows.removeValue(forKey: widget) else { return }
+    if windows.isEmpty { leaveKeyboard() }
     GTKWindow.existing(window)?.tellHint()
     guard isActive(window), !isFocused(window) else { return }
     var isTrue = true
@@ -36,6 +42,32 @@ internal import CKeyWindowGTK
     haveGivenBack = isTrue
     // The focused one is another.
     if isTrue { GTKDisplay.display(of: window)?.hints.tell() }
+  }
+
+  /// What a surface hears of the keyboard: GTK answers that signal first, and then nobody else would be asked.
+  private static func followKeyboard() {
+    focusHook = g_signal_add_emission_hook(
+      focusSignal, 0,
+      { _, _, arguments, _ in
+        let event = arguments.flatMap { g_value_peek_pointer($0 + 1) }.map { OpaquePointer($0) }
+        guard let event, gdk_event_get_event_type(event) == GDK_FOCUS_CHANGE else { return gboolean(1) }
+        let isLost = gdk_focus_event_get_in(event) == 0
+        MainActor.assumeIsolated { OpenPopovers.didChangeFocus(isLost: isLost) }
+        return gboolean(1)
+      }, nil, nil)
+  }
+
+  private static func leaveKeyboard() {
+    g_signal_remove_emission_hook(focusSignal, focusHook)
+    haveLostKeyboard = false
+  }
+
+  private static let focusSignal = g_signal_lookup("event", gdk_surface_get_type())
+  private static var focusHook: gulong = 0
+
+  private static func didChangeFocus(isLost: Bool) {
+    haveLostKeyboard = isLost
+    for window in Set(windows.values) { GTKWindow.existing(window)?.tellHint() }
   }
 
   private static func isActive(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {

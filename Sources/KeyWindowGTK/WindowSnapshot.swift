@@ -87,7 +87,8 @@ extension GTKWindow {
     return display.system.claimsKey(
       WindowSystem.KeyboardAnswers(
         isActive: isActive, isFocused: isFocused, hasPopover: isActive && OpenPopovers.areOpen(in: window),
-        isGivenBack: OpenPopovers.haveGivenBack, hasKeyboard: display.hasKeyboard))
+        isLost: OpenPopovers.haveLostKeyboard, isGivenBack: OpenPopovers.haveGivenBack,
+        hasKeyboard: display.hasKeyboard))
   }
 
   private mutating func readPlacement() {

@@ -13,6 +13,8 @@ enum WindowSystem {
     var isFocused: Bool
     /// A popover of the window is open that takes the keyboard.
     var hasPopover: Bool
+    /// A popover is open, and the keyboard has left the program's windows since.
+    var isLost: Bool
     /// A popover has given the keyboard back, and GTK doesn't say to whom.
     var isGivenBack: Bool
     /// There is a keyboard.
@@ -27,9 +29,10 @@ enum WindowSystem {
   ///   On X11 the server says whose the focus is, also while another program grabs the keyboard for a hot key or a
   ///   lock, when GTK takes it to be lost.
   /// - A popover gets what is typed even if its window isn't focused (on X11 and mutter by a grab; on sway and KWin
-  ///   GTK hands it on). Its window is active then, and on some remains so when the popover is gone, or when the
-  ///   window was hidden: without a popover it has to be focused as well. The one that is focused may be active only
-  ///   after a key (KWin): what counts until then is that it's focused.
+  ///   GTK hands it on). Its window is active then, and on some remains so when the popover is gone, when the window was
+  ///   hidden, or when something else took the keyboard before the popover was shown: without a popover it has to be
+  ///   focused as well, and the keyboard has to be here. The one that is focused may be active only after a key (KWin):
+  ///   what counts until then is that it's focused.
   /// - On Wayland a seat without a keyboard makes no window active, but for those that open a popover. There the
   ///   focused one would get what is typed, were there a keyboard.
   func claimsKey(_ answers: KeyboardAnswers) -> Bool {
@@ -37,7 +40,7 @@ enum WindowSystem {
     case .x11: answers.isFocused || (answers.isActive && answers.hasPopover)
     case .wayland where !answers.hasKeyboard: answers.isFocused
     case .wayland where answers.isFocused: answers.isActive || answers.isGivenBack
-    case .wayland: answers.isActive && answers.hasPopover
+    case .wayland: answers.isActive && answers.hasPopover && !answers.isLost
     case .other: answers.isActive
     }
   }

@@ -8,6 +8,8 @@ start_gnome_shell() {
     gnome-shell --headless --wayland --no-x11 --unsafe-mode \
     --virtual-monitor "$KEYWINDOW_SCREEN" --wayland-display wayland-1
   await gnome-shell bus_has org.gnome.Mutter.RemoteDesktop
+  # It answers some time after it can be seen on the bus: on a busy machine longer than the seat would wait.
+  await gnome-shell tell_shell 1
   export WAYLAND_DISPLAY=wayland-1
   start_seat mutter
   # It begins with its overview, in which no window has the keyboard.
