@@ -1,26 +1,9 @@
 import CKeyWindowGTK
 import CKeyWindowGTK.X11
 import Foundation
-import Testing
 
 /// What windows on X11 have drawn.
 enum Screenshot {
-  /// The colours in a part of a window that nothing covers, by the number that the X server gives the window.
-  @MainActor static func pixels(of window: String, in rect: CGRect) throws -> [UInt] {
-    try #require(gtk_init_check() != 0)
-    let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
-    let id = try #require(Window(window.trimmingCharacters(in: .whitespacesAndNewlines)))
-    let (width, height) = (Int(rect.width), Int(rect.height))
-    let image = try #require(
-      XGetImage(
-        display, id, CInt(rect.minX), CInt(rect.minY), CUnsignedInt(width), CUnsignedInt(height), UInt.max,
-        ZPixmap))
-    defer { _ = image.pointee.f.destroy_image(image) }
-    return (0..<width * height).map {
-      image.pointee.f.get_pixel(image, CInt($0 % width), CInt($0 / width))
-    }
-  }
-
   /// The smallest rectangle on the screen with all red pixels of a window, if it is red throughout.
   ///
   /// As the window has drawn itself, where the server has it. What the screen shows is the compositor's: mutter 43
