@@ -20,9 +20,10 @@ typedef struct {
 
 typedef enum {
   KEYWINDOW_X11_EVENT_OTHER,
-  KEYWINDOW_X11_EVENT_PLACE,      // a window was moved, resized, or given another frame
-  KEYWINDOW_X11_EVENT_FOCUS,      // a window got the keyboard, or lost it
-  KEYWINDOW_X11_EVENT_WORK_AREA,  // panels came, went or moved
+  KEYWINDOW_X11_EVENT_PLACE,       // a window was given another frame
+  KEYWINDOW_X11_EVENT_CONFIGURED,  // a window was moved or resized, or is left as it was
+  KEYWINDOW_X11_EVENT_FOCUS,       // a window got the keyboard, or lost it
+  KEYWINDOW_X11_EVENT_WORK_AREA,   // panels came, went or moved
 } KeyWindowX11EventKind;
 
 static inline gboolean keywindow_x11_is_display(GdkDisplay *display) {
@@ -102,7 +103,7 @@ static inline KeyWindowX11EventKind keywindow_x11_event_kind(
   switch (event->type) {
     case ConfigureNotify:
       *window = event->xconfigure.window;
-      return KEYWINDOW_X11_EVENT_PLACE;
+      return KEYWINDOW_X11_EVENT_CONFIGURED;
     case ReparentNotify:
       *window = event->xreparent.window;
       return KEYWINDOW_X11_EVENT_PLACE;
@@ -129,6 +130,15 @@ static inline KeyWindowX11EventKind keywindow_x11_event_kind(
   }
 #endif
   return KEYWINDOW_X11_EVENT_OTHER;
+}
+
+// The last request of ours that the server had read when it sent the event.
+static inline uint64_t keywindow_x11_last_request(const void *xevent) {
+#ifdef GDK_WINDOWING_X11
+  return ((const XEvent *)xevent)->xany.serial;
+#else
+  return 0;
+#endif
 }
 
 // Has changes of the root window's properties reported, such as that of the work area.
@@ -192,18 +202,23 @@ static inline void keywindow_x11_read_decoration(GdkSurface *surface, int *left,
 }
 
 // Asks for the X window, shadow and all, to have its corner at this pixel of the screen.
-static inline void keywindow_x11_move(GdkSurface *surface, int x, int y) {
+//
+// Returns: the number of the request.
+static inline uint64_t keywindow_x11_move(GdkSurface *surface, int x, int y) {
+  uint64_t request = 0;
 #ifdef GDK_WINDOWING_X11
-  if (!GDK_IS_X11_SURFACE(surface)) return;
+  if (!GDK_IS_X11_SURFACE(surface)) return request;
   GdkDisplay *display = gdk_surface_get_display(surface);
   // A window manager takes the place for that of what it draws around the window. Not by _NET_MOVERESIZE_WINDOW with
   // static gravity: then openbox moves the window once more when it's resized.
   int left, top;
   keywindow_x11_read_decoration(surface, &left, &top);
   gdk_x11_display_error_trap_push(display);
+  request = XNextRequest(gdk_x11_display_get_xdisplay(display));
   XMoveWindow(gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface), x - left, y - top);
   gdk_x11_display_error_trap_pop_ignored(display);
 #endif
+  return request;
 }
 
 // Makes what the surface's window asks for next count as what the user just did. Window managers keep a

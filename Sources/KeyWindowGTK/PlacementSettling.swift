@@ -17,7 +17,8 @@ struct PlacementSettling {
   static let quiet = 0.5
   /// The end, however often it changes: four such changes.
   static let longest = 2.0
-  /// For a frame that GTK hasn't laid out yet, or a size that is wrong by the shadow.
+  /// For a frame that GTK hasn't laid out yet, a size that is wrong by the shadow, or a window manager that hasn't
+  /// answered the window that is shown and asked for a place.
   static let patience = 10.0
 
   /// What is read of a window at one moment.
@@ -27,6 +28,8 @@ struct PlacementSettling {
     var frame: CGRect?
     /// GTK has laid the window out in that size.
     var isLaidOut = true
+    /// No request to move the window waits for an answer.
+    var isAnswered = true
   }
 
   /// The screen with most of the window.
@@ -49,7 +52,8 @@ struct PlacementSettling {
   private var wasNormal = false
   /// How much larger the X window was than the normal size.
   private var shadow = CGSize.zero
-  private var changing: (reading: Reading, since: Double, lastChange: Double)?
+  /// Since nil: what is read can't be meant.
+  private var changing: (reading: Reading, since: Double?, lastChange: Double)?
 
   /// The window was put on screen: nothing is settled any more.
   mutating func begin() {
@@ -79,12 +83,14 @@ struct PlacementSettling {
     let isTorn = isTorn(reading, in: room)
     if reading.placement.fill == settled?.fill && isUnexpected && !isTorn { return accept(reading) }
     if changing?.reading != reading {
-      changing = (reading, changing?.since ?? now, now)
+      changing = (reading, isTorn ? nil : changing?.since ?? now, now)
     }
-    let (_, since, lastChange) = changing ?? (reading, now, now)
-    let end = isTorn ? lastChange + Self.patience : min(lastChange + Self.quiet, since + Self.longest)
+    let lastChange = changing?.lastChange ?? now
+    let end =
+      changing?.since.map { min(lastChange + Self.quiet, $0 + Self.longest) } ?? lastChange + Self.patience
     guard now < end else {
-      isUnexpected = true
+      // A place that isn't granted says nothing of how the manager zooms.
+      isUnexpected = !isMisplaced(reading)
       return accept(reading)
     }
     return (settled, end - now)
@@ -114,9 +120,15 @@ struct PlacementSettling {
     return reading
   }
 
+  /// Whether a window that is being shown isn't where it was asked to be.
+  private func isMisplaced(_ reading: Reading) -> Bool {
+    guard isBeingShown, reading.placement.fill == Fill(), let expectedPosition else { return false }
+    return reading.placement.position != expectedPosition
+  }
+
   /// Whether this can't be what the window manager means.
   private func isTorn(_ reading: Reading, in room: Room) -> Bool {
-    if !reading.isLaidOut { return true }
+    if !reading.isLaidOut || (!reading.isAnswered && isMisplaced(reading)) { return true }
     guard shadow.width > 0, shadow.height > 0, let normalSize else { return false }
     let new = reading.placement
     if new.fill == Fill() { return new.size == normalSize - shadow }
@@ -127,9 +139,7 @@ struct PlacementSettling {
   /// Whether flags and frame go together.
   private func isExpected(_ reading: Reading, in room: Room) -> Bool {
     let new = reading.placement
-    if isBeingShown, new.fill == Fill(), let expectedPosition, new.position != expectedPosition {
-      return false
-    }
+    if isMisplaced(reading) { return false }
     let changesFill = changing != nil || new.fill != settled?.fill
     if changesFill && !reading.isLaidOut { return false }
     let isMoved = new.size != settled?.size || new.position != settled?.position

@@ -2,8 +2,9 @@ import CKeyWindowGTK
 import CKeyWindowGTK.X11
 import Foundation
 import KeyWindow
-import KeyWindowGTK
 import Testing
+
+@testable import KeyWindowGTK
 
 extension WindowTests {
   @Suite("A window is put where it's asked to be") @MainActor struct PlaceTests {
@@ -65,6 +66,40 @@ extension WindowTests {
         try await until("A is there") { window.state?.position == CGPoint(x: 402, y: 133) }
         try await desk.settle()
         #expect(window.state?.position == CGPoint(x: 402, y: 133))
+      }
+    }
+
+    @Test("It's told there, and nowhere else, however long the window manager takes", .on(Rig.x11))
+    func slowManager() async throws {
+      try await withDesk { desk in
+        let window = try desk.make("A")
+        let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
+        var isHeldUp = false
+        // Before the window asks for its place: nobody else's requests are carried out until the grab ends.
+        let hints = window.window.startWindowHints {
+          guard !isHeldUp, window.window.pointer.map({ gtk_widget_get_width(widget($0)) > 0 }) == true else {
+            return
+          }
+          isHeldUp = true
+          XGrabServer(display)
+        }
+        defer {
+          XUngrabServer(display)
+          XFlush(display)
+        }
+        let place = CGPoint(x: 311, y: 207)
+        try window.window.performWindowCommand(.setPosition(place))
+        try window.window.performWindowCommand(.makeKeyAndOrderFront)
+        try await until("A is laid out") { isHeldUp }
+        let start = ContinuousClock.now
+        try await until("a window that stays where it is would have been told") {
+          ContinuousClock.now - start > .seconds(PlacementSettling.quiet * 2)
+        }
+        XUngrabServer(display)
+        XFlush(display)
+        try await until("A is there") { window.state?.isVisible == true }
+        #expect(window.states.allSatisfy { $0?.isVisible != true || $0?.position == place })
+        withExtendedLifetime(hints) {}
       }
     }
 

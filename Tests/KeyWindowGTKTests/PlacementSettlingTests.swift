@@ -249,6 +249,42 @@ import Testing
     }
   }
 
+  @Test("That it stays elsewhere is told only after the window manager has answered, or never does")
+  func unansweredPlace() {
+    let elsewhere = Self.reading("", (320, 200), at: (10, 20), (-4, 8, 348, 229))
+    var unanswered = elsewhere
+    unanswered.isAnswered = false
+    func settle(_ readings: (PlacementSettling.Reading, at: Double)...) -> [Placement?] {
+      var settling = PlacementSettling()
+      settling.expect(CGPoint(x: 480, y: 300), isOnScreen: false)
+      settling.begin()
+      return readings.map { settling.settle($0.0, at: $0.at) { Self.room }.placement }
+    }
+    #expect(settle((unanswered, 0), (unanswered, 9.9), (unanswered, 10)) == [nil, nil, elsewhere.placement])
+    #expect(
+      settle((unanswered, 0), (unanswered, 9.9), (Self.normal, 9.9)) == [nil, nil, Self.normal.placement])
+    // What the manager sends first needn't be the answer.
+    #expect(
+      settle((unanswered, 0), (elsewhere, 9), (elsewhere, 9.4), (elsewhere, 9.5)) == [
+        nil, nil, nil, elsewhere.placement,
+      ])
+  }
+
+  @Test("A window whose place wasn't granted is zoomed as any other")
+  func zoomedElsewhere() {
+    let elsewhere = Self.reading("", (320, 200), at: (10, 20), (-4, 8, 348, 229))
+    let zoomed = Self.reading("Z", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
+    var settling = PlacementSettling()
+    settling.expect(CGPoint(x: 480, y: 300), isOnScreen: false)
+    settling.begin()
+    _ = settling.settle(elsewhere, at: 0) { Self.room }
+    #expect(settling.settle(elsewhere, at: 0.5) { Self.room }.placement == elsewhere.placement)
+    // KWin and openbox: the frame goes before the flag.
+    let torn = Self.reading("", (1280, 800), at: (0, 0), (0, 0, 1280, 800))
+    #expect(settling.settle(torn, at: 1) { Self.room }.placement == elsewhere.placement)
+    #expect(settling.settle(zoomed, at: 1.1) { Self.room }.placement == zoomed.placement)
+  }
+
   @Test("A place that was asked for on screen is none that a window is expected to be shown at")
   func askedOnScreen() {
     var settling = PlacementSettling()

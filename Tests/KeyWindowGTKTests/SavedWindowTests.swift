@@ -54,13 +54,13 @@ extension WindowTests {
           (window, keeper) = try await launch(desk, try await quit(window, keeper), header: header)
           #expect(window.state?.sizeToSave == size, "launch \(count)")
           guard window.state?.isZoomed == false else { continue }
-          try await until("A is where it was, at launch \(count): \(window.state?.position as Any)") {
+          try await until("A is where it was, not \(window.state?.frame as Any), at launch \(count)") {
             window.state?.position == (Rig.isOneOf(Rig.x11) ? place : nil) && window.state?.size == size
           }
         }
         if window.state?.isZoomed == true {
           try window.window.performWindowCommand(.zoom)
-          try await until("A is as it was: \(window.state?.frame as Any)") {
+          try await until("A is as it was, not \(window.state?.frame as Any)") {
             window.state?.size == size && window.state?.position == (Rig.isOneOf(Rig.x11) ? place : nil)
           }
         }

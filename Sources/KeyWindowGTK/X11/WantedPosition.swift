@@ -63,7 +63,7 @@ internal import KeyWindow
     keywindow_x11_read_decoration(surface, &left, &top)
     if !isAsked {
       isAsked = true
-      ask(window, surface, scale)
+      ask(window, of: observable, surface, scale)
       end = GLibScheduler.after(PlacementSettling.patience) { [weak self] in self?.stop() }
     } else if let now, now == wanted {
       if !isGTKResizing(window) { stop() }
@@ -71,7 +71,7 @@ internal import KeyWindow
       // openbox, when the window is resized just after it was moved: it takes the place of the window for that of the
       // title bar.
       isCorrected = true
-      ask(window, surface, scale)
+      ask(window, of: observable, surface, scale)
     }
   }
 
@@ -83,11 +83,14 @@ internal import KeyWindow
     (observation, end) = (nil, nil)
   }
 
-  private func ask(_ window: UnsafeMutablePointer<GtkWindow>, _ surface: OpaquePointer, _ scale: CGFloat) {
+  private func ask(
+    _ window: UnsafeMutablePointer<GtkWindow>, of observable: GTKWindow, _ surface: OpaquePointer,
+    _ scale: CGFloat
+  ) {
     var shadow = (left: 0.0, top: 0.0)
     gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
     let corner = pixels(CGPoint(x: position.x - shadow.left, y: position.y - shadow.top), scale)
-    keywindow_x11_move(surface, corner.x, corner.y)
+    observable.signals?.x11?.didAsk(keywindow_x11_move(surface, corner.x, corner.y))
   }
 
   private func pixels(_ point: CGPoint, _ scale: CGFloat) -> (x: Int32, y: Int32) {

@@ -10,7 +10,8 @@ internal import KeyWindow
 
   /// Told of a window when it may have been moved or resized, and when it got the keyboard or lost it.
   struct Listener {
-    var onPlace: @MainActor () -> Void
+    /// With the last request that the server had read, when it, or a window manager, says where the window is.
+    var onPlace: @MainActor (_ lastRequest: UInt64?) -> Void
     var onFocus: @MainActor () -> Void
   }
 
@@ -52,7 +53,9 @@ internal import KeyWindow
   private func receive(_ event: UnsafeMutableRawPointer) {
     var window: UInt64 = 0
     switch keywindow_x11_event_kind(display, event, &window) {
-    case KEYWINDOW_X11_EVENT_PLACE: listeners[window]?.listener.onPlace()
+    case KEYWINDOW_X11_EVENT_PLACE: listeners[window]?.listener.onPlace(nil)
+    case KEYWINDOW_X11_EVENT_CONFIGURED:
+      listeners[window]?.listener.onPlace(keywindow_x11_last_request(event))
     case KEYWINDOW_X11_EVENT_FOCUS:
       focus = nil
       listeners[window]?.listener.onFocus()

@@ -13,13 +13,15 @@ internal import KeyWindow
   private var frame: KeyWindowX11Frame?
   private var position: CGPoint?
   private var positionIsStale = true
+  /// The request to be moved that hasn't been answered.
+  private var request: UInt64?
 
   init(_ surface: OpaquePointer, events: X11Events, hint: @escaping @MainActor () -> Void) {
     self.surface = surface
     self.hint = hint
     ofEvents = events.listen(
       to: keywindow_x11_id(surface),
-      X11Events.Listener(onPlace: { [weak self] in self?.didMove() }, onFocus: hint))
+      X11Events.Listener(onPlace: { [weak self] in self?.didMove(after: $0) }, onFocus: hint))
   }
 
   /// What the server knows of a placement.
@@ -33,7 +35,7 @@ internal import KeyWindow
         CGRect(
           x: CGFloat($0.x) / scale, y: CGFloat($0.y) / scale, width: CGFloat($0.width) / scale,
           height: CGFloat($0.height) / scale)
-      }, isLaidOut: !positionIsStale)
+      }, isLaidOut: !positionIsStale, isAnswered: request == nil)
   }
 
   /// The top-left corner of the window on the screen in points, its shadow left out.
@@ -62,8 +64,15 @@ internal import KeyWindow
     positionIsStale = true
   }
 
-  private func didMove() {
+  /// The window was asked to be moved. A window manager has to say what became of it, also when that's nothing
+  /// (ICCCM 4.1.5).
+  func didAsk(_ request: UInt64) {
+    self.request = request
+  }
+
+  private func didMove(after lastRequest: UInt64?) {
     positionIsStale = true
+    if let request, let lastRequest, lastRequest >= request { self.request = nil }
     hint()
   }
 

@@ -8,11 +8,11 @@ struct Failure: Error, CustomStringConvertible {
 
 /// Waits until the condition holds; fails the test when it doesn't in time.
 @MainActor func until(
-  _ what: String, within limit: Duration = .seconds(10), _ condition: () throws -> Bool
+  _ what: @autoclosure () -> String, within limit: Duration = .seconds(10), _ condition: () throws -> Bool
 ) async throws {
   let deadline = ContinuousClock.now + limit
   while try !condition() {
-    guard ContinuousClock.now < deadline else { throw Failure(description: "never: \(what)") }
+    guard ContinuousClock.now < deadline else { throw Failure(description: "never: \(what())") }
     try await Task.sleep(for: .milliseconds(2))
   }
 }
