@@ -39,7 +39,8 @@ extension WindowTests {
         windows.onChange = {
           list.show(windows.all.map { WindowList.Entry(id: $0.id, name: $0.name, remark: $0.remark) })
         }
-        defer { withExtendedLifetime((list, windows)) {} }
+        // What it calls holds it, and with it what observes all windows of later tests.
+        defer { windows.onChange = {} }
         @MainActor func chosen() -> String? { windows.all.first { $0.id == list.chosen }?.name }
 
         try inspector.window.performWindowCommand(.makeKeyAndOrderFront)
