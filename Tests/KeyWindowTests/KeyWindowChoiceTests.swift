@@ -87,10 +87,10 @@ struct KeyWindowChoiceTests {
     #expect(KeyWindowChoice(among: [television]).window == nil)
   }
 
-  @Test("a window of a scene in the background isn't the one, though it became key last and looks active")
+  @Test("a window of a scene that was left isn't the one, though it became key last and looks active")
   func inBackground() {
     let away = KeyWindowCandidate(
-      window: "away", state: Self.key(active: true), becameKeyAt: 2, isSceneInBackground: true)
+      window: "away", state: Self.key(active: true), becameKeyAt: 2, isSceneLeft: true)
     let here = KeyWindowCandidate(window: "here", state: Self.key(active: false), becameKeyAt: 1)
     #expect(KeyWindowChoice(among: [here, away]).window == "here")
     #expect(KeyWindowChoice(among: [away]).window == nil)

@@ -6,16 +6,16 @@ struct KeyWindowCandidate<ID> {
   var becameKeyAt: UInt64
   /// False where nobody can type: see ``ObservableWindow/canBeAppKeyWindow``.
   var canBeAppKeyWindow = true
-  /// See ``ObservableWindow/isSceneInBackground``.
-  var isSceneInBackground = false
+  /// Its scene is in the background, where nobody has been working last.
+  var isSceneLeft = false
 }
 
 /// Which window is the key window of the whole app, where every scene may have one.
 ///
 /// Two windows side by side on iPad are both key, each in its scene. The one that looks active is where the
 /// user is working; where none is known to, it's the one that became key last. A window that is hidden or
-/// minimised has no part in it, whatever it says, nor has one on a display without input, or one whose scene is in the
-/// background; the app's being inactive doesn't matter: a panel can be key then.
+/// minimised has no part in it, whatever it says, nor has one on a display without input, or one whose scene was left
+/// for another; the app's being inactive, or in the background, doesn't matter.
 struct KeyWindowChoice<ID> {
   /// The key window; nil when there is none.
   let window: ID?
@@ -25,7 +25,7 @@ struct KeyWindowChoice<ID> {
       candidates
       .filter {
         $0.state.isKey && $0.state.isVisible && $0.state.isMiniaturized != true && $0.canBeAppKeyWindow
-          && !$0.isSceneInBackground
+          && !$0.isSceneLeft
       }
       .max { Self.rank($0) < Self.rank($1) }?
       .window

@@ -55,11 +55,12 @@ import Observation
   /// The key window of the whole app; nil when there is none, and that may last: the user works in another
   /// app, the key window isn't an observed one, all windows are hidden.
   ///
-  /// On UIKit a window stays key of its scene, and the app's, while the user works in another app beside it: it's nil
-  /// once all scenes with observed key windows are in the background.
+  /// On UIKit a window stays key of its scene, and the app's, while the user works in another app, and while the whole
+  /// app is in the background: the system takes pictures of it then.
   ///
-  /// Where several are key, each of its scene (iPad), it's the one that looks active, else the one that
-  /// became key last, among those whose scene is in the foreground. A sheet, panel or dialog that has the keyboard is key itself, not the window behind it.
+  /// Where several are key, each of its scene (iPad), it's the one that looks active, else the one that became key
+  /// last, among those whose scene is in the foreground, while there is one. A sheet, panel or dialog that has the
+  /// keyboard is key itself, not the window behind it.
   public var keyWindow: RegisteredWindow? {
     read(\WindowRegistry.keyWindow) { $0.trackedKeyWindow.flatMap(Self.registered) }
   }
@@ -78,9 +79,9 @@ import Observation
   /// The window that the user is working in, wherever the keyboard is at the moment; nil when no window is observed.
   ///
   /// While a sheet, a popover or a dialog is key, it's the window that this belongs to. While a panel that belongs to
-  /// none is key, an alert or a menu-bar panel say, or no window of the app is, it's the main window, else the one
-  /// that was main last, or key, and is still there. On iPad it's the one of the key window's scene, and none in the background
-  /// unless all scenes are.
+  /// none is key, an alert or a menu-bar panel say, or no window of the app is, it's the main window, else the one that
+  /// was main last, or key, and is still there. On iPad it's the one of the key window's scene, and none in the
+  /// background unless all scenes are.
   ///
   /// So the geometry of a view doesn't collapse when the app becomes inactive. ``keyWindow`` tells where the keyboard
   /// is.
@@ -192,7 +193,7 @@ import Observation
         KeyWindowCandidate(
           window: tracked, state: $0, becameKeyAt: tracked.becameKeyAt,
           canBeAppKeyWindow: tracked.window?.canBeAppKeyWindow ?? false,
-          isSceneInBackground: tracked.isSceneInBackground)
+          isSceneLeft: isSceneLeft(tracked))
       }
     }
     return KeyWindowChoice(among: candidates).window
@@ -204,7 +205,7 @@ import Observation
     if let owner = (key ?? hub.unobservedKeyOwner).map(hub.outermostOwner), owner !== key { return owner }
     if let key, key.state?.isMain == true { return key }
     if let main = hub.lastMain, let state = main.state, state.isVisible && state.isMiniaturized != true,
-      main.window?.canBeAppKeyWindow == true, !main.isSceneInBackground || appIsInBackground
+      main.window?.canBeAppKeyWindow == true, !isSceneLeft(main)
     {
       return main
     }
@@ -223,8 +224,10 @@ import Observation
     hub.windows.filter { $0.window?.canBeAppKeyWindow == true }
   }
 
-  private var appIsInBackground: Bool {
-    appWindows.allSatisfy { $0.isSceneInBackground || $0.state == nil }
+  /// The window's scene is in the background, and isn't the one that the user left with the app.
+  private func isSceneLeft(_ tracked: TrackedWindow) -> Bool {
+    tracked.isSceneInBackground
+      && (tracked !== hub.lastMain || appWindows.contains { !$0.isSceneInBackground && $0.state != nil })
   }
 
   private var windowsByRecency: [RegisteredWindow] {

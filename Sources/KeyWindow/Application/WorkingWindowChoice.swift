@@ -14,8 +14,9 @@ struct WorkingWindowCandidate<ID> {
 /// Which window the user was working in last, where the one with the keyboard doesn't tell.
 ///
 /// A window of a scene in the foreground comes before those in the background; a main window before a panel, which is
-/// key for a moment; a window on screen before one that's minimised, and both before one that's hidden or closed; then the one that was main last, or key. A window that never was
-/// either counts as well, the first one first: at launch nothing is key yet.
+/// key for a moment; a window on screen before one that's minimised, and both before one that's hidden or closed; then
+/// the one that was main last, or key. A window that never was either counts as well, the first one first: at launch
+/// nothing is key yet.
 struct WorkingWindowChoice<ID> {
   /// The window; nil when there is none.
   let window: ID?

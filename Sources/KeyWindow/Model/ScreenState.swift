@@ -9,7 +9,8 @@ public struct ScreenState: Equatable, Sendable, Codable {
   /// What the user's system calls the screen, such as "Built-in Display" or "HDMI-1"; nil where it has no
   /// name (UIKit).
   public var name: String?
-  /// Where the screen lies, in points.
+  /// Where the screen lies, in points. On Mac Catalyst that is what `UIScreen.bounds` says: in the iPad idiom by one
+  /// report in the Mac's points, which are fewer than those of the window's size (dotnet/maui#19526).
   public var frame: CGRect
   /// The part of ``frame`` that panels, docks and menu bars leave to windows, in points; nil where it isn't
   /// told (Wayland, UIKit).

@@ -2,16 +2,16 @@ import Foundation
 
 /// What a window is like at one moment: a whole snapshot, taken at once.
 ///
-/// Lengths are in points (logical pixels); on Mac Catalyst all of them, the place too, are in UIKit's points, of which 100
-/// are 77 of the Mac's in the iPad idiom. Places have y growing downwards, and their origin at the top-left of the primary
-/// screen; on iOS, iPadOS and tvOS, where no screen lies beside another, at that of the window's own. A value that the platform doesn't tell is
-/// nil, never a made-up number.
+/// Lengths are in points (logical pixels); on Mac Catalyst those of the window, its place too, are in UIKit's points,
+/// of which 100 are 77 of the Mac's in the iPad idiom. Places have y growing downwards, and their origin at the
+/// top-left of the primary screen; on iOS, iPadOS and tvOS, where no screen lies beside another, at that of the
+/// window's own. A value that the platform doesn't tell is nil, never a made-up number.
 public struct WindowState: Equatable, Sendable {
   /// The window receives what is typed.
   ///
   /// At most one window of a scene is key. On iPad every scene has its own, so that two windows side by
-  /// side can both be key; ``isActive`` tells which one looks active. On the other platforms there is one
-  /// scene: the app.
+  /// side can both be key; ``isActive`` tells which one looks active. So it is on Mac Catalyst and visionOS. Elsewhere
+  /// there is one scene: the app.
   public var isKey: Bool
   /// The window is key, or one that belongs to it is: its sheet, a child window, a dialog that is transient for it,
   /// or one that belongs to such a window in turn.
@@ -41,7 +41,8 @@ public struct WindowState: Equatable, Sendable {
   /// The window covers its whole screen.
   public var isFullScreen: Bool
   /// The window fills a part of its screen, such as a half, by the window system's doing; nil where it isn't told
-  /// (Apple's platforms). GTK tells it on X11 and on GNOME, as far as the window manager does.
+  /// (Apple's platforms). GTK tells it on X11 as far as the window manager does, and on Wayland where the compositor
+  /// tells more than the size: GNOME's, and sway with a newer GTK than 4.8.
   public var isTiled: Bool?
   /// The user is in the middle of resizing the window; nil where it isn't told.
   ///
@@ -155,7 +156,7 @@ extension WindowState {
   /// - macOS: a window that is tiled with the margins of macOS 15, or zoomed to less than the screen, for `isTiled` is
   ///   nil and `isZoomed` means filling the screen.
   /// - Mac Catalyst: any that is zoomed or tiled.
-  /// - GTK: a tiled one where nobody tells GTK, as on KWin and sway with GTK 4.8.
+  /// - GTK: a tiled one where nobody tells GTK, as on KWin, and on sway with GTK 4.8.
   ///
   /// Nil while there's nothing to store: before the window has a size, and where the size to go back to isn't told.
   /// Keep what was stored before then.

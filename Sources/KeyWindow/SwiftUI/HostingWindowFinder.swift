@@ -17,7 +17,7 @@ import SwiftUI
 /// when the view moves there, and nil when the view leaves its window or goes away. Each is reported in the
 /// turn of the main loop after it, never in the middle of a view update, so that the callback may change
 /// state. Moves within one turn are reported as one. A view that is never put into a window reports nothing, and one
-/// that UIKit takes out for the time of a `fullScreenCover` hasn't left its window.
+/// that UIKit takes out while a presentation in full screen covers it hasn't left its window.
 ///
 /// In the background of several views in a container, such as those of a `Group` or the rows of a `ForEach`, there
 /// is one for each of them, and each reports for itself: nil when its view goes, though the others stay. There use

@@ -20,7 +20,9 @@ extension View {
   ///
   /// On several views, such as those of a `Group`, it's called once for all of them: the window is that of all, lost
   /// only with the last one. Should they be in different windows, it's the window that was found first, as long as one
-  /// of them is in it.
+  /// of them is in it. Where each view has a modifier of its own, each speaks for itself: a deleted row says nil though
+  /// the others stay, and a view that fades out says it after the one that takes its place has told a state. Put one on
+  /// what holds them.
   ///
   /// - Parameters:
   ///   - initial: `action` is called when the view appears too, with what is known then: nil mostly.

@@ -18,8 +18,8 @@ import SwiftUI
 /// popover shows, since that has a window of its own there but inherits the environment of its presenter.
 ///
 /// On UIKit a sheet, a popover and a `fullScreenCover` are in the window of their presenter and need none: the
-/// environment that they inherit is right. UIKit takes the presenter out of the window while a `fullScreenCover` is
-/// shown; it still belongs to the window, so its state, and what is published for it, stay.
+/// environment that they inherit is right. What they cover still belongs to its window, so its state, and what is
+/// published for it, stay, even where UIKit takes the presenter out of the window meanwhile.
 ///
 /// It may be applied to several views, such as those of a `Group`, of a branch or of a `ForEach`, which may come and go:
 /// it observes the one window that they are in, until the last of them has left it. Should they be in different windows,

@@ -3,6 +3,6 @@ import AppKit
 
 extension NSView {
   /// A sheet leaves the views behind it in their window.
-  func isCovered(in window: NSWindow) -> Bool { false }
+  func cover(in window: NSWindow) -> NSView? { nil }
 }
 #endif

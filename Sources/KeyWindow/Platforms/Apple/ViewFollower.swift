@@ -8,6 +8,7 @@
   private weak var view: HostingView?
   private weak var observer: WindowObserver?
   private let marker = WindowFollowingView()
+  private let cover = CoverFollower()
   private var willLook = false
   private var hasEnded = false
 
@@ -28,6 +29,7 @@
     hasEnded = true
     marker.whenMoved = nil
     marker.removeFromSuperview()
+    cover.follow(nil) {}
   }
 
   private func lookSoon() {
@@ -44,8 +46,9 @@
     guard !hasEnded else { return }
     if let view, !marker.isDescendant(of: view) { view.insertMarker(marker) }
     guard let observer else { return }
-    if let view, let window = observer.window, view.isCovered(in: window) { return }
-    observer.window = view?.window
+    let cover = observer.window.flatMap { view?.cover(in: $0) }
+    self.cover.follow(cover) { [weak self] in self?.lookSoon() }
+    observer.window = cover?.window ?? view?.window
   }
 }
 

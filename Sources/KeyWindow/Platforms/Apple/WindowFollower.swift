@@ -20,8 +20,8 @@
   private weak var reported: HostingWindow?
   private var reportedID: ObjectIdentifier?
   private var isWaiting = false
-  /// The end of the reported window, while covered views are in it: these aren't told.
-  private var end: WindowObservation?
+  /// While covered views are in the reported window, which aren't told that they leave it.
+  private let cover = CoverFollower()
 
   init(_ report: @escaping (HostingWindow?) -> Void = { _ in }) {
     self.report = report
@@ -53,11 +53,11 @@
 
   private func reportIfMoved() {
     let windows = views.compactMap { $0.view?.window }
-    let covered = reported.flatMap { window in
-      views.contains { $0.view?.isCovered(in: window) == true } ? window : nil
+    let cover = reported.flatMap { window in
+      views.lazy.compactMap { $0.view?.cover(in: window) }.first
     }
-    let window = windows.first { $0 === reported } ?? covered ?? windows.first
-    end = covered.map { .end(of: $0) { [weak self] in self?.viewMayHaveMoved() } }
+    let window = windows.first { $0 === reported } ?? cover?.window ?? windows.first
+    self.cover.follow(cover) { [weak self] in self?.viewMayHaveMoved() }
     let id = window.map { ObjectIdentifier($0) }
     // The identity alone isn't enough: a new window may live where a freed one did.
     guard id != reportedID || window !== reported else { return }

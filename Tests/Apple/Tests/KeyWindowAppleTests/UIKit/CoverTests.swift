@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension AppleTests {
-  /// As SwiftUI's fullScreenCover presents: developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  /// By developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
   @MainActor @Suite("A view that a presentation in full screen covers", .everyWay) struct Covers {
     let desk = Desk()
     // By identity: what is noted would keep the window.
@@ -22,9 +22,22 @@ extension AppleTests {
       return host
     }
 
-    private func cover(_ presenter: UIViewController) async -> StandInHost {
+    /// Into a page within the window's root view.
+    private func put(_ host: StandInHost, deeperInto window: UIWindow) async -> (UIViewController, UIView) {
+      let (parent, page) = (UIViewController(), UIView())
+      window.rootViewController = parent
+      parent.addChild(host.viewController)
+      parent.view.addSubview(page)
+      page.addSubview(host.view)
+      await settle()
+      return (parent, page)
+    }
+
+    private func cover(
+      _ presenter: UIViewController, style: UIModalPresentationStyle = .fullScreen
+    ) async -> StandInHost {
       let cover = StandInHost(Text("Cover"))
-      cover.viewController.modalPresentationStyle = .fullScreen
+      cover.viewController.modalPresentationStyle = style
       presenter.present(cover.viewController, animated: false)
       await settle()
       return cover
@@ -87,12 +100,63 @@ extension AppleTests {
       withExtendedLifetime((host, coverHost)) {}
     }
 
-    @Test("loses it when it's taken out for another reason") func pushed() async {
+    @Test(
+      "loses it when it's taken out for another reason, also below a presentation that leaves it in its window"
+    )
+    func pushed() async {
+      for isPresenting in [true, false] {
+        let before = found.seen.count
+        let window = desk.open()
+        let host = await host(in: window)
+        let (parent, page) = await put(host, deeperInto: window)
+        let observer = WindowObserver(hosting: host.view)
+        if isPresenting {
+          let cover = await cover(parent, style: .overFullScreen)
+          #expect(host.view.window === window && cover.view.window === window)
+        }
+        page.removeFromSuperview()
+        await settle()
+        #expect(found.seen.dropFirst(before) == [ObjectIdentifier(window), nil])
+        #expect(observer.window == nil)
+      }
+    }
+
+    @Test("has none once the cover has gone, if it was taken away meanwhile, by itself or with others")
+    func takenAwayMeanwhile() async {
+      for isAlone in [true, false] {
+        for coverCount in 1...2 {
+          let window = desk.open()
+          let host = await host(in: window)
+          let (parent, page) = await put(host, deeperInto: window)
+          let observer = WindowObserver(hosting: host.view)
+          var covers: [StandInHost] = []
+          for _ in 0..<coverCount { covers.append(await cover(covers.last?.viewController ?? parent)) }
+          #expect(host.view.window == nil && observer.window === window)
+          #expect(WindowRegistry.shared[DocumentName.self] == "Letter")
+
+          (isAlone ? host.view : page).removeFromSuperview()
+          for cover in covers.reversed() {
+            cover.viewController.dismiss(animated: false)
+            await settle()
+          }
+          #expect(parent.view.window === window && host.view.window == nil)
+          #expect(observer.window == nil)
+          #expect(found.seen.last == .some(nil))
+          #expect(told.seen.last == .some(nil))
+          #expect(WindowRegistry.shared[DocumentName.self] == nil)
+        }
+      }
+    }
+
+    @Test("leaves nothing in its cover once it's back") func leavesNothing() async {
       let window = desk.open()
       let host = await host(in: window)
-      host.view.removeFromSuperview()
+      let observer = WindowObserver(hosting: host.view)
+      let cover = await cover(host.viewController)
+      let count = cover.view.subviews.count
+      cover.viewController.dismiss(animated: false)
       await settle()
-      #expect(found.seen == [ObjectIdentifier(window), nil])
+      #expect(observer.window === window && cover.view.subviews.count < count)
     }
   }
 }
