@@ -47,13 +47,14 @@ static inline gboolean keywindow_x11_read_frame(GdkSurface *surface, KeyWindowX1
   if (!GDK_IS_X11_SURFACE(surface)) return FALSE;
   GdkDisplay *display = gdk_surface_get_display(surface);
   Display *xdisplay = gdk_x11_display_get_xdisplay(display);
-  Window window = gdk_x11_surface_get_xid(surface), root, child;
+  Window window = gdk_x11_surface_get_xid(surface), root = gdk_x11_display_get_xrootwindow(display), child;
   int x, y;
   unsigned int width, height, border, depth;
   // The window may be gone on the server already.
   gdk_x11_display_error_trap_push(display);
-  is_read = XGetGeometry(xdisplay, window, &root, &x, &y, &width, &height, &border, &depth)
-    && XTranslateCoordinates(xdisplay, window, root, 0, 0, &frame->x, &frame->y, &child);
+  // The size last: should the window be moved and resized in between, it's one that GTK doesn't know yet.
+  is_read = XTranslateCoordinates(xdisplay, window, root, 0, 0, &frame->x, &frame->y, &child)
+    && XGetGeometry(xdisplay, window, &root, &x, &y, &width, &height, &border, &depth);
   if (gdk_x11_display_error_trap_pop(display) != 0) is_read = FALSE;
   if (is_read) {
     frame->width = (int)width;

@@ -229,7 +229,7 @@ struct KWin: Compositor {
 
 extension TestWindow {
   /// GTK says that the keys go to the window.
-  fileprivate var isActiveToGTK: Bool { window.pointer.map(hasKeyboard) ?? false }
+  var isActiveToGTK: Bool { window.pointer.map(hasKeyboard) ?? false }
 }
 
 /// GTK says so, and the compositor that the window is focused: a popover leaves GTK 4.8 saying it of more than one.

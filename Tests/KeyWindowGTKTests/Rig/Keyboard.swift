@@ -55,12 +55,12 @@ enum Keyboard {
 }
 
 extension Keyboard {
-  /// Presses the key A, wherever the keyboard is.
-  static func type() async throws {
-    if let seat = ProcessInfo.processInfo.environment["KEYWINDOW_SEAT"] {
-      try await run("sh", "-c", "printf 'key 30 1\\nkey 30 0\\n' >\(seat)")
+  /// Presses a key with a letter, wherever the keyboard is.
+  static func type(_ key: Seat.Key = .a) async throws {
+    if ProcessInfo.processInfo.environment["KEYWINDOW_SEAT"] != nil {
+      try Seat.press(key)
     } else {
-      try await run("xdotool", "key", "a")
+      try await run("xdotool", "key", "\(key)")
     }
   }
 }

@@ -8,6 +8,7 @@ enum Seat {
     case tab = 15
     case a = 30
     case leftShift = 42
+    case b = 48
     case leftAlt = 56
     case f4 = 62
     case pageUp = 104
