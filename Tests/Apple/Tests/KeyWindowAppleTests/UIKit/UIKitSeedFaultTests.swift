@@ -62,6 +62,8 @@ extension AppleTests {
       #expect(UIView.keyWindow() === one)
       one.isHidden = true
       #expect(UIView.keyWindow() == nil)
+      one.windowScene?.standInEnterBackground()
+      #expect(UIView.keyWindow() != nil, "the app may be about to come back")
     }
 
     @Test("Leading and trailing follow the direction in which the window is laid out") func layoutDirection()
