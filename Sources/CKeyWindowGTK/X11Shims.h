@@ -16,6 +16,8 @@
 typedef struct {
   int x, y;  // on the root window
   int width, height;
+  // What the window manager says of the window. GDK may have yet to hear of it.
+  gboolean is_zoomed, is_full_screen;
 } KeyWindowX11Frame;
 
 typedef enum {
@@ -41,6 +43,32 @@ static inline uint64_t keywindow_x11_id(GdkSurface *surface) {
   return 0;
 }
 
+#ifdef GDK_WINDOWING_X11
+// To be called in a trap for errors.
+static inline void keywindow_x11_read_flags(GdkDisplay *display, Window window, KeyWindowX11Frame *frame) {
+  Atom type;
+  int format = 0;
+  unsigned long count = 0, rest;
+  unsigned char *data = NULL;
+  gboolean is_wide = FALSE, is_high = FALSE;
+  frame->is_full_screen = FALSE;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  XGetWindowProperty(gdk_x11_display_get_xdisplay(display), window,
+                     gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE"), 0, 64, False, XA_ATOM, &type,
+                     &format, &count, &rest, &data);
+  for (unsigned long index = 0; data && format == 32 && index < count; index++) {
+    Atom state = ((Atom *)data)[index];
+    if (state == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE_MAXIMIZED_HORZ")) is_wide = TRUE;
+    if (state == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE_MAXIMIZED_VERT")) is_high = TRUE;
+    if (state == gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_STATE_FULLSCREEN"))
+      frame->is_full_screen = TRUE;
+  }
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (data) XFree(data);
+  frame->is_zoomed = is_wide && is_high;
+}
+#endif
+
 static inline gboolean keywindow_x11_read_frame(GdkSurface *surface, KeyWindowX11Frame *frame) {
   gboolean is_read = FALSE;
 #ifdef GDK_WINDOWING_X11
@@ -55,6 +83,8 @@ static inline gboolean keywindow_x11_read_frame(GdkSurface *surface, KeyWindowX1
   // The size last: should the window be moved and resized in between, it's one that GTK doesn't know yet.
   is_read = XTranslateCoordinates(xdisplay, window, root, 0, 0, &frame->x, &frame->y, &child)
     && XGetGeometry(xdisplay, window, &root, &x, &y, &width, &height, &border, &depth);
+  // And then the flags, which most window managers set first.
+  if (is_read) keywindow_x11_read_flags(display, window, frame);
   if (gdk_x11_display_error_trap_pop(display) != 0) is_read = FALSE;
   if (is_read) {
     frame->width = (int)width;

@@ -17,7 +17,7 @@ struct PlacementSettling {
   static let quiet = 0.5
   /// The end, however often it changes: four such changes.
   static let longest = 2.0
-  /// For a frame that GTK hasn't laid out yet, a size that is wrong by the shadow, or a window manager that hasn't
+  /// For a frame that GTK hasn't laid out yet, flags that it hasn't heard of, a size that is wrong by the shadow, or a window manager that hasn't
   /// answered the window that is shown and asked for a place.
   static let patience = 10.0
 
@@ -28,6 +28,8 @@ struct PlacementSettling {
     var frame: CGRect?
     /// GTK has laid the window out in that size.
     var isLaidOut = true
+    /// GTK has heard of the flags that the server has.
+    var isHeard = true
     /// No request to move the window waits for an answer.
     var isAnswered = true
   }
@@ -128,7 +130,7 @@ struct PlacementSettling {
 
   /// Whether this can't be what the window manager means.
   private func isTorn(_ reading: Reading, in room: Room) -> Bool {
-    if !reading.isLaidOut || (!reading.isAnswered && isMisplaced(reading)) { return true }
+    if !reading.isLaidOut || !reading.isHeard || (!reading.isAnswered && isMisplaced(reading)) { return true }
     guard shadow.width > 0, shadow.height > 0, let normalSize else { return false }
     let new = reading.placement
     if new.fill == Fill() { return new.size == normalSize - shadow }
@@ -139,7 +141,7 @@ struct PlacementSettling {
   /// Whether flags and frame go together.
   private func isExpected(_ reading: Reading, in room: Room) -> Bool {
     let new = reading.placement
-    if isMisplaced(reading) { return false }
+    if isMisplaced(reading) || !reading.isHeard { return false }
     let changesFill = changing != nil || new.fill != settled?.fill
     if changesFill && !reading.isLaidOut { return false }
     let isMoved = new.size != settled?.size || new.position != settled?.position

@@ -198,6 +198,23 @@ import Testing
     #expect(settle(moved, at: 2) == moved.placement)
   }
 
+  @Test(
+    "mutter and xfwm4, seen half-way: the window is moved before it's resized, and GTK hasn't heard of the flag"
+  )
+  func unheardFlag() {
+    var moved = Self.reading("", (320, 200), at: (0, 37), (0, 37, 320, 200))
+    moved.isHeard = false
+    let zoomed = Self.reading("Z", (1280, 763), at: (0, 37), (0, 37, 1280, 763))
+    let heard = Self.reading("Z", (320, 200), at: (0, 37), (0, 37, 1280, 763), isLaidOut: false)
+    for pause in [0.02, 3] {
+      #expect(
+        told([Self.normal, moved, heard, zoomed], every: pause) == [Self.normal, zoomed].map(\.placement))
+    }
+    // One that GTK never hears of is told in the end.
+    #expect(told([Self.normal, moved], every: 9) == [Self.normal.placement])
+    #expect(told([Self.normal, moved], every: 11) == [Self.normal.placement, moved.placement])
+  }
+
   @Test("What GTK never lays out is told in the end")
   func neverLaidOut() {
     var settling = PlacementSettling()

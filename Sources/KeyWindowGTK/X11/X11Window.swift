@@ -13,6 +13,8 @@ internal import KeyWindow
   private var frame: KeyWindowX11Frame?
   private var position: CGPoint?
   private var positionIsStale = true
+  /// GTK has heard of what the window manager says of the window.
+  private var flagsAreHeard = true
   /// The request to be moved that hasn't been answered.
   private var request: UInt64?
 
@@ -35,7 +37,7 @@ internal import KeyWindow
         CGRect(
           x: CGFloat($0.x) / scale, y: CGFloat($0.y) / scale, width: CGFloat($0.width) / scale,
           height: CGFloat($0.height) / scale)
-      }, isLaidOut: !positionIsStale, isAnswered: request == nil)
+      }, isLaidOut: !positionIsStale, isHeard: flagsAreHeard, isAnswered: request == nil)
   }
 
   /// The top-left corner of the window on the screen in points, its shadow left out.
@@ -44,9 +46,10 @@ internal import KeyWindow
   /// of GTK when the size changes too. So a place is kept as it was, shadow and all, until the server has
   /// another one and GTK has laid out the size that goes with it.
   private func readPosition(of window: UnsafeMutablePointer<GtkWindow>) -> CGPoint? {
-    guard positionIsStale else { return position }
+    guard positionIsStale || !flagsAreHeard else { return position }
     guard let frame = Self.readFrame(of: surface) else { return nil }
     self.frame = frame
+    flagsAreHeard = frame.flagsMatch(surface)
     if let position, !frame.matches(surface) { return position }
     positionIsStale = false
     position = frame.position(of: window, on: surface)
@@ -91,6 +94,13 @@ extension KeyWindowX11Frame {
     var shadow = (left: 0.0, top: 0.0)
     gtk_native_get_surface_transform(OpaquePointer(window), &shadow.left, &shadow.top)
     return CGPoint(x: CGFloat(x) / scale + shadow.left, y: CGFloat(y) / scale + shadow.top)
+  }
+
+  /// Whether GTK has heard of the flags that go with it.
+  fileprivate func flagsMatch(_ surface: OpaquePointer) -> Bool {
+    let state = gdk_toplevel_get_state(surface).rawValue
+    return (is_zoomed != 0) == (state & GDK_TOPLEVEL_STATE_MAXIMIZED.rawValue != 0)
+      && (is_full_screen != 0) == (state & GDK_TOPLEVEL_STATE_FULLSCREEN.rawValue != 0)
   }
 
   /// Whether GTK has laid the surface out in this size.
