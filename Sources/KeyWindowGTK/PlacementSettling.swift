@@ -17,8 +17,8 @@ struct PlacementSettling {
   static let quiet = 0.5
   /// The end, however often it changes: four such changes.
   static let longest = 2.0
-  /// For a frame that GTK hasn't laid out yet, flags that it hasn't heard of, a size that is wrong by the shadow, or a window manager that hasn't
-  /// answered the window that is shown and asked for a place.
+  /// For a frame that GTK hasn't laid out yet, flags that it hasn't heard of, a size that is wrong by the shadow, or a
+  /// window manager that hasn't answered the window that is shown and asked for a place.
   static let patience = 10.0
 
   /// What is read of a window at one moment.
