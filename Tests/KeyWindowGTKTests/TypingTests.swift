@@ -50,6 +50,9 @@ extension WindowTests {
           var receiver: String?
           try await part.show {
             try await desk.settle()
+            try await reception.pressOther()
+            // What comes of it has come before the answer to this.
+            try await desk.settle()
             receiver = try await reception.expectReceiverIsKey("\(part), \(use)")
             // Some leave it to a popover that is open.
             if use == .none || use == .closed { #expect(receiver == nil, "\(part), \(use)") }
@@ -57,8 +60,6 @@ extension WindowTests {
           if use != .closed { try await popover?.close() }
           // GNOME 43's overview gives the keyboard back with the next key only.
           try await reception.expectTyped(to: a, beforeItIsKey: true)
-          // Keys come in the order in which they were pressed: that one has arrived by now, if anywhere.
-          #expect(reception.lastOther == receiver, "\(part), \(use)")
         }
       }
     }
@@ -161,7 +162,7 @@ private enum ShellPart {
 @MainActor private final class Reception {
   private var last: String?
   /// The same of the key that is pressed where it may be that none gets it.
-  private(set) var lastOther: String?
+  private var lastOther: String?
   private var windows: [TestWindow] = []
   private var observations: [WindowObservation] = []
 
@@ -205,15 +206,20 @@ private enum ShellPart {
     #expect(windows.filter(\.isKey).map(\.name) == [window.name], sourceLocation: location)
   }
 
-  /// Presses another key, and waits until whichever window gets it is key, and until none is if none gets it.
+  /// Presses another key, which the compositor has got then.
+  func pressOther() async throws {
+    lastOther = nil
+    try await Keyboard.type(.b)
+    try await Seat.finish()
+  }
+
+  /// Waits until whichever window got that key is key, and until none is if none got it.
   ///
   /// - Returns: the name of the window.
   func expectReceiverIsKey(
     _ when: String, _ location: SourceLocation = #_sourceLocation
   ) async throws -> String? {
     let isRight = { self.windows.filter(\.isKey).map(\.name) == (self.lastOther.map { [$0] } ?? []) }
-    lastOther = nil
-    try await Keyboard.type(.b)
     // GNOME 43's overview takes the keyboard away with the next key only.
     try? await until("the one that got the key is key", isRight)
     #expect(

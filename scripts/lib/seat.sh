@@ -4,7 +4,8 @@
 # (the codes of linux/input-event-codes.h), 'button CODE 1|0' does the same with the pointer's, 'motion X Y' moves
 # the pointer by so many points, 'scale FACTOR' sets that of the screen (mutter and KWin), 'keyboard 0' unplugs the
 # keyboard, 'keyboard 1' plugs it in (not on KWin, whose seat has one always), and 'launcher 1' shows a launcher that
-# takes the keyboard from all windows, 'launcher 0' takes it away (sway and KWin).
+# takes the keyboard from all windows, 'launcher 0' takes it away (sway and KWin). 'note NUMBER' has the number in the
+# file KEYWINDOW_SEAT.noted once all before it is done.
 
 # start_seat NAME: returns when the keyboard is there.
 start_seat() {

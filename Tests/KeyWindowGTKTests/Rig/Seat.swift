@@ -35,8 +35,18 @@ enum Seat {
     try await body()
   }
 
+  /// Waits until the compositor has got all that was told before.
+  @MainActor static func finish() async throws {
+    let number = "\(UInt64.random(in: 0...(.max)))"
+    try tell(["note \(number)"])
+    try await until("the compositor has got all") {
+      (try? String(contentsOfFile: "\(path).noted", encoding: .utf8)) == number
+    }
+  }
+
+  private static let path = ProcessInfo.processInfo.environment["KEYWINDOW_SEAT"] ?? ""
+
   static func tell(_ lines: [String]) throws {
-    let path = ProcessInfo.processInfo.environment["KEYWINDOW_SEAT"] ?? ""
     // Without a reader this fails, rather than waiting for one.
     let pipe = open(path, O_WRONLY | O_NONBLOCK)
     guard pipe >= 0 else { throw Failure(description: "nobody works the seat's keyboard (\(path))") }

@@ -11,4 +11,8 @@ def play(**events):
     print("ready", flush=True)
     for line in lines:
         event, *numbers = line.split()
+        if event == "note":
+            with open(sys.argv[1] + ".noted", "w") as notes:
+                notes.write(numbers[0])
+            continue
         events[event](*(float(number) if "." in number else int(number) for number in numbers))
