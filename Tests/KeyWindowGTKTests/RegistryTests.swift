@@ -35,9 +35,9 @@ extension WindowTests {
         var told: [String] = []
         let token = registry.onChange(of: { _ in summary }) { told.append($0) }
         for next in [a, b, a] { try await next.getFocus() }
-        // mutter's switcher takes the keyboard while its keys are held, on a busy machine for longer than a loss is held
-        // back.
-        if Rig.current == .mutter { told.removeAll { $0 == "-: -, -" } }
+        // On a busy machine these leave the keyboard with nobody for longer than a loss is held back; mutter's switcher
+        // takes it while its keys are held.
+        if Rig.isOneOf([.mutter, .gnomeShell]) { told.removeAll { $0 == "-: -, -" } }
         #expect(told == ["A: Letter, 1", "B: Novel, 2", "A: Letter, 1"])
         token.cancel()
       }
